@@ -28,7 +28,7 @@ export const evidence = z.object({
   /** The words of the source that carry the statement; highlighted. */
   quote: z.string(),
   meta: z.string(),
-  /** One post, or the first posts that an aggregate counts. */
+  /** One post, or the first posts that an aggregate counts; those that are gone since are not among them. */
   postList: z.array(evidencePost),
   /** How many posts the aggregate counts. */
   count: z.number().int(),
@@ -76,7 +76,7 @@ export const report = z.object({
       evidence: z.array(z.number().int()),
       /** The plain change that is meant, if it is one; else it is words alone. */
       plan: secretaryPlan.optional(),
-      /** Names exactly this change of this report: what is approved. */
+      /** Names exactly this change of this report: what is approved. Without a plan its sources are gone, and it can be dismissed alone. */
       planHash: z.string().optional(),
       /** Absent: it waits. */
       decision: planDecision.optional(),

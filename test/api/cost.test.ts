@@ -79,7 +79,7 @@ describe('a REST call costs what its line says', () => {
 /**
  * A post also takes its room on the board, ahead of the transaction that others would collide with (decision 051); who confirms an address ends the sessions before (042);
  * who takes access away takes back the item that says so, once the board-api has heard it (065);
- * what people wrote lies in boards, the index and posts;
+ * what people wrote lies in boards, the index and posts; whether it is still there is looked at whenever a report is opened (295);
  * a post lies in several places, which are read at once, and what strangers see of one is decided in steps;
  * a month's use is told with its people and projects by name, the month before, balance and caps;
  * a sprint catches up with its board before it is told, started or closed, and its close moves posts;
@@ -91,6 +91,7 @@ const DEARER = {
   'bulkJob.undo': 5,
   'importJob.undo': 5,
   'nlp.decideAiSecretaryActionList': 8,
+  'nlp.getAiSecretaryRequestHistory': 7,
   'nlp.undoAiSecretaryActionList': 7,
   'nlp.getDecisionRadar': 7,
   'nlp.getDecisionByUid': 12,

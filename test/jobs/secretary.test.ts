@@ -5,8 +5,14 @@ import { queues } from '#events/queue/queues.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
-import { ImportJobStatusType, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import {
+  AiSecretaryJobType,
+  ImportJobStatusType,
+  Role,
+  AiSecretaryJobStatusType as Status,
+} from '#shared/enums/enums.ts';
 import { GLOSSARY_MAX, PLAIN_WORDS, ReportTone } from '#shared/rules/report-words.ts';
+import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
@@ -329,6 +335,47 @@ test('a kind that reads comments quotes them; what needs documents or chat, or a
   expect(JSON.stringify((await ask(12)).json)).toContain('ドキュメントはまだつながっていないため、依頼できません。');
   // 12 and 22 need documents and chat; 18 is about a person.
   for (const type of [0, 12, 18, 22, 24]) expect((await ask(type)).status).toBe(400);
+});
+
+test('words that were deleted since are in an old report no more, and in it again once they are back', async () => {
+  await own.operator.setCredits(workspace.workspaceId, 100);
+  const target = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey }, '件名の見直し');
+  const place = { workspaceId: workspace.workspaceId, projectKey, boardId: target.boardId };
+  const { postList } = await change(owner, 'registerPost', { ...place, title: '件名の表示くずれ' });
+  const other = { ...place, postId: postList[0]!.id };
+  await change(owner, 'registerComment', {
+    ...place,
+    postId: target.postId,
+    comment: '<p>件名は一旦旧案にします。</p>',
+  });
+  const ask = async (type: OfferedJob) => {
+    const id = await askReport(owner, target, UNIT.WEEK, type);
+    const { report } = await endOf(owner, workspace.workspaceId, id);
+    return { id, report: report! };
+  };
+  const [insight, trends] = [
+    await ask(AiSecretaryJobType.CONTENTS_GET_INSIGHT),
+    await ask(AiSecretaryJobType.ANALYSIS_FIND_RECENT_TRENDS),
+  ];
+  const shown = async ({ id }: typeof insight) => (await openReport(owner, workspace.workspaceId, id)).report!;
+  expect(JSON.stringify(insight.report)).toContain('一旦旧案');
+  expect(JSON.stringify(trends.report)).toContain('件名の表示くずれ');
+
+  const { commentId } = insight.report.evidence.find(({ source }) => source)!.source!;
+  const comment = { ...place, postId: target.postId, commentId };
+  await change(owner, 'deleteComment', comment);
+  const left = await shown(insight);
+  expect(JSON.stringify(left)).not.toContain('一旦旧案');
+  expect(left.evidence.map(({ title }) => title)).toContain('このコメントは見られなくなりました');
+  expect(left.unknowns.join()).toContain('1件を表示していません');
+  await change(owner, 'restoreComment', comment);
+  expect(await shown(insight)).toEqual(insight.report);
+
+  await change(owner, 'deletePostList', { ...place, postIdList: [other.postId] });
+  expect(JSON.stringify(await shown(trends))).not.toContain('件名の表示くずれ');
+  expect((await shown(trends)).figures).toEqual(trends.report.figures);
+  await change(owner, 'restorePostList', { ...place, postIdList: [other.postId] });
+  expect(await shown(trends)).toEqual(trends.report);
 });
 
 test('reports are written in the words of their workspace, which admins alone change', async () => {

@@ -2,7 +2,8 @@
 
 import { contract } from '#shared/contract/contract.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { AiSecretaryJobType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import type { Actor } from './actor.ts';
 import type { Board } from './board.ts';
 import { change } from './board.ts';
@@ -14,13 +15,14 @@ export async function askReport(
   actor: Actor,
   { workspaceId, projectKey, boardId }: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId'>,
   reportDateUnitType: 1 | 2 | 3 = UNIT.MONTH,
+  aiSecretaryJobType: OfferedJob = AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
 ): Promise<string> {
   return (
     await actor.must(contract.secretary.registerAiSecretaryJob, {
       workspaceId,
       projectKey,
       boardId,
-      aiSecretaryJobType: 5,
+      aiSecretaryJobType,
       reportDateUnitType,
     })
   ).requestHistoryId;

@@ -75,30 +75,12 @@ export async function getRows(
 const isPostThere = (board: Item | undefined, row: Item | undefined): boolean =>
   board !== undefined && !board.deletedAt && rowIfThere(row) !== undefined;
 
-/** For where only its being there counts: throws `EntityNotFound` where the post, or its board, is deleted or gone. */
-export async function requireRowThere(
+/** Of posts where they stand: whether each is there. */
+export async function arePostsThere(
   table: Table,
   { workspaceId, projectKey }: ProjectRef,
-  { boardId, postId }: PostPlace,
-): Promise<void> {
-  const [head, row] = await table.batchGet(
-    [projectKeys.board(workspaceId, projectKey, boardId), boardKeys.row(workspaceId, boardId, postId)],
-    { consistent: true },
-  );
-  if (!isPostThere(head, row)) throw new AppError('EntityNotFound');
-}
-
-/** Of posts by their lasting ids: whether they are there, wherever in the project they went; undefined for those that never came to be. */
-export async function whichPostsAreThere(
-  table: Table,
-  { workspaceId, projectKey }: ProjectRef,
-  lastingIds: readonly string[],
-): Promise<Map<string, boolean>> {
-  const heads = await table.batchGet<Item & PostPlace>(
-    lastingIds.map((id) => postKeys.head(workspaceId, id)),
-    { consistent: true },
-  );
-  const places = heads.filter((head) => head !== undefined);
+  places: readonly PostPlace[],
+): Promise<boolean[]> {
   const boardIds = [...new Set(places.map(({ boardId }) => boardId))];
   const items = await table.batchGet(
     [
@@ -108,12 +90,28 @@ export async function whichPostsAreThere(
     { consistent: true },
   );
   const boards = new Map(boardIds.map((boardId, at) => [boardId, items[at]]));
-  return new Map(
-    places.map(({ boardId, postId }, at) => [
-      lastingIdOf(postId),
-      isPostThere(boards.get(boardId), items[boardIds.length + at]),
-    ]),
+  return places.map(({ boardId }, at) => isPostThere(boards.get(boardId), items[boardIds.length + at]));
+}
+
+/** For where only its being there counts: throws `EntityNotFound` where the post, or its board, is deleted or gone. */
+export async function requireRowThere(table: Table, scope: ProjectRef, place: PostPlace): Promise<void> {
+  const [isThere] = await arePostsThere(table, scope, [place]);
+  if (!isThere) throw new AppError('EntityNotFound');
+}
+
+/** Of posts by their lasting ids: whether they are there, wherever in the project they went; undefined for those that never came to be. */
+export async function whichPostsAreThere(
+  table: Table,
+  scope: ProjectRef,
+  lastingIds: readonly string[],
+): Promise<Map<string, boolean>> {
+  const heads = await table.batchGet<Item & PostPlace>(
+    lastingIds.map((id) => postKeys.head(scope.workspaceId, id)),
+    { consistent: true },
   );
+  const places = heads.filter((head) => head !== undefined);
+  const there = await arePostsThere(table, scope, places);
+  return new Map(places.map(({ postId }, at) => [lastingIdOf(postId), there[at]!]));
 }
 
 /** What the table still holds of posts that left the board, as they were when they left. */

@@ -11,6 +11,13 @@ const TITLE_LENGTH = 80;
 /** Posts that its quote names. */
 const QUOTED = 3;
 
+/** The first of the posts that an aggregate counts. */
+export function namedAmong(posts: readonly { projectSerialNumber: number; title: string }[], count: number): string {
+  const named = posts.slice(0, QUOTED).map(({ projectSerialNumber, title }) => `#${projectSerialNumber} ${title}`);
+  const rest = count - named.length;
+  return named.join('、') + (rest > 0 ? ` ほか${rest}件` : '');
+}
+
 /** Numbers evidence in the order in which statements first need it; the same source keeps its number. */
 export class EvidenceBook {
   readonly #boardId: string;
@@ -60,12 +67,10 @@ export class EvidenceBook {
 
   /** What a counted or summed figure rests on. */
   aggregate(title: string, rows: Row[], meta: string): number {
-    const named = rows.slice(0, QUOTED).map((row) => `#${row.projectSerialNumber} ${row.title}`);
-    const rest = rows.length - named.length;
     return this.#number(`aggregate ${title}`, {
       kind: 'aggregate',
       title,
-      quote: rows.length === 0 ? '当てはまる投稿はありません。' : named.join('、') + (rest > 0 ? ` ほか${rest}件` : ''),
+      quote: rows.length === 0 ? '当てはまる投稿はありません。' : namedAmong(rows, rows.length),
       meta,
       postList: rows.slice(0, LISTED).map((row) => this.#reference(row)),
       count: rows.length,

@@ -19,7 +19,9 @@ import { projectAccess } from '#shared/rules/roles.ts';
 import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
 import { planHashOf } from './approval/plan-hash.ts';
+import { goneSources } from './gone-sources.ts';
 import { aboutBoard, nameOfNarrowing, nameOfQuery } from './query.ts';
+import { withoutGone } from './without-gone.ts';
 
 interface Context<S> {
   scope: S;
@@ -170,7 +172,7 @@ export async function listOwnRequests(
   };
 }
 
-/** A report rests on one project alone, so whoever may open the project may open every source it cites. */
+/** A report rests on one project alone, so whoever may open the project may open every source it cites that is there. */
 export async function openRequest(
   context: Context<MemberScope>,
   requestHistoryId: string,
@@ -183,10 +185,14 @@ export async function openRequest(
   ]);
   const projectKey = request && open.get(request.projectKey);
   if (!projectKey) throw new AppError('EntityNotFound');
-  return {
-    request: { ...request, projectKey },
-    report: report ? await withDecisions(ports.table, scope, requestHistoryId, report) : null,
-  };
+  const shown = { ...request, projectKey };
+  if (!report) return { request: shown, report: null };
+  const project = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
+  const [decided, gone] = await Promise.all([
+    withDecisions(ports.table, scope, requestHistoryId, report),
+    goneSources({ ports, scope: project }, report),
+  ]);
+  return { request: shown, report: withoutGone(decided, gone) };
 }
 
 /** Its proposals with the names under which they are approved, and what became of them. */

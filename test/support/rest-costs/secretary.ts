@@ -1,9 +1,10 @@
 /** What each REST call about AI秘書 and what it reads costs. */
 import { contract } from '#shared/contract/contract.ts';
+import { AiSecretaryJobType } from '#shared/enums/enums.ts';
 import { PLAIN_WORDS } from '#shared/rules/report-words.ts';
 import { change, givenBoard } from '../board.ts';
 import type { Answer } from '../http.ts';
-import { askReport, givenProposal } from '../secretary.ts';
+import { askReport, endOf, givenProposal, UNIT } from '../secretary.ts';
 import type { Workspace } from '../workspace.ts';
 import { givenProject, givenWorkspace } from '../workspace.ts';
 import type { Cost } from './cost.ts';
@@ -49,9 +50,15 @@ export const SECRETARY_COSTS: Record<string, Cost> = {
     reportDateUnitType: 2,
   })),
   'nlp.getAiSecretaryRequestHistoryList': by(4, [], secretary.getAiSecretaryRequestHistoryList, inTeam),
-  'nlp.getAiSecretaryRequestHistory': cost(4, [], async (world) => {
-    const requestHistoryId = await askReport(world.team.owner, world.board);
-    return () => world.team.owner.rest(secretary.getAiSecretaryRequestHistory, { ...inTeam(world), requestHistoryId });
+  // The request, its report and the projects; of what it cites, where posts stand, whether they are there, and its comments.
+  'nlp.getAiSecretaryRequestHistory': cost(7, [], async (world) => {
+    const { owner, place, board } = await ownTeam(world);
+    const comment = '<p>並列数は一旦1にします。</p>';
+    await change(owner, 'registerComment', { ...place, boardId: board.boardId, postId: board.postId, comment });
+    const requestHistoryId = await askReport(owner, board, UNIT.WEEK, AiSecretaryJobType.CONTENTS_GET_INSIGHT);
+    await endOf(owner, place.workspaceId, requestHistoryId);
+    return () =>
+      owner.rest(secretary.getAiSecretaryRequestHistory, { workspaceId: place.workspaceId, requestHistoryId });
   }),
   // Boards and what each holds (one that no function remembers yet), the index, when it was collected; contents of what has changed since.
   'nlp.searchItemList': cost(7, [], async (world) => {

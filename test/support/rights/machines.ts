@@ -8,11 +8,18 @@ import { followBoard } from '#functions/domain/scan/follow-board.ts';
 import { requestReport } from '#functions/domain/secretary/request.ts';
 import { runRequest } from '#functions/domain/secretary/run.ts';
 import { extractiveWriter } from '#functions/domain/secretary/writer.ts';
+import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import type { Board } from './model.ts';
 import type { Doing } from './tries.ts';
 import { NONE, openBoards } from './tries.ts';
 import type { World } from './world.ts';
 import { asOwner } from './world.ts';
+
+/** Those that can be asked about a whole board. */
+const KINDS = SECRETARY_JOBS.filter(({ queries }) => queries.some((one) => one === Query.BOARD)).map(
+  ({ type }) => type,
+);
 
 export const machines: Doing = async (world) => {
   const { sim, ports } = world;
@@ -46,7 +53,7 @@ export async function report(world: World, board: Board): Promise<void> {
   const { requestHistoryId } = await asOwner(world, 'project:write', place, ({ ports, scope }) =>
     requestReport(
       { ports, scope },
-      { boardId: board.id, aiSecretaryJobType: world.sim.pick([1, 5, 7]), reportDateUnitType: 1 },
+      { boardId: board.id, aiSecretaryJobType: world.sim.pick(KINDS), reportDateUnitType: 1 },
     ),
   );
   await runRequest(

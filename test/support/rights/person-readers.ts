@@ -7,7 +7,7 @@ import { searchTopics } from '#functions/domain/search/search-topics.ts';
 import { listOwnRequests, openRequest } from '#functions/domain/secretary/request.ts';
 import { isInside, isOut, namesFor, postsOf, reaches, wordsOf } from './model.ts';
 import type { Reader } from './reading.ts';
-import { ever, titles } from './reading.ts';
+import { everOfThere, titles } from './reading.ts';
 import { call, keyOf, REFUSED } from './world.ts';
 
 export const PERSON_READERS: readonly Reader[] = [
@@ -82,7 +82,7 @@ export const PERSON_READERS: readonly Reader[] = [
         ? {
             may: workspace.projects
               .filter((project) => reaches(person, project))
-              .flatMap((project) => [project.word, ...project.boards.map(({ word }) => word), ...ever(project)]),
+              .flatMap((project) => [project.word, ...project.boards.map(({ word }) => word)]),
           }
         : { may: undefined },
   },
@@ -98,7 +98,7 @@ export const PERSON_READERS: readonly Reader[] = [
     },
     expect: (world, { person, project }) =>
       reaches(person, project) && world.reports.some((report) => report.project === project)
-        ? { may: [project.word, ...project.boards.map(({ word }) => word), ...ever(project)] }
+        ? { may: [project.word, ...project.boards.map(({ word }) => word), ...everOfThere(project)] }
         : { may: undefined },
   },
   {

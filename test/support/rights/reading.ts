@@ -97,6 +97,11 @@ export const everOf = ({ title, contents, former, comments }: Post): string[] =>
   ...former,
   ...comments.map(({ word }) => word),
 ];
+/** What was written of its posts and comments before they were put otherwise, as far as they are there. */
+export const everOfThere = (project: Project): string[] =>
+  postsOf(project)
+    .filter(exists)
+    .flatMap((post) => [...wordsOf(post), ...post.former]);
 export const ever = (project: Project): string[] => postsOf(project).flatMap(everOf);
 
 export const onBoard = (

@@ -121,9 +121,10 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const hasNone = requests?.length === 0 && !older;
   const source = report?.evidence.find((candidate) => candidate.number === sheet);
   const beside = report?.evidence.find(
-    ({ kind, number }) =>
+    ({ kind, number, postList }) =>
       !hasNoRail &&
       kind === 'post' &&
+      postList.length > 0 &&
       opened?.requestHistoryId === chosen?.requestHistoryId &&
       number === opened?.number,
   );

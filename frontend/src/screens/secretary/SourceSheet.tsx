@@ -39,7 +39,7 @@ export const SourceSheet = ({
         <SourceItem source={source} postPath={reader.postPath} />
       </ul>
     )}
-    {source?.kind === 'post' && (
+    {source?.kind === 'post' && source.postList.length > 0 && (
       <Suspense fallback={<SkeletonRows rows={4} />}>
         <SourceReader key={source.number} {...reader} source={source} />
       </Suspense>

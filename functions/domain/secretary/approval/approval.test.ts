@@ -8,6 +8,7 @@ import { bookCredit } from '#functions/data/workspace/credit.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { postHistory } from '#functions/domain/post/post-page.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
@@ -147,6 +148,33 @@ describe('a proposal', () => {
       [false, true],
       [false, true],
     ]);
+  });
+
+  test('whose post is gone has no words, and can be dismissed alone; the others keep their names', async () => {
+    const { plain, ports, post, report, open, actionOf, decide, board } = team;
+    const late = await post('予約メール', { state: '未着手', due: '2026-09-02', people: ['sato'] });
+    await post('通知', { state: '進行中', people: ['abe'] });
+    plain.advance(10 * DAY_MS);
+    const id = await report();
+    const before = await open(id);
+    await deletePosts({ ports, scope: sato }, { boardId: board.id, postIdList: [late.id] });
+    const after = await open(id);
+    expect(JSON.stringify(after)).not.toContain('予約メール');
+    const { planHash } = actionOf(before, 'SET_DUE');
+    const left = after.nextActions.find((action) => action.planHash === planHash)!;
+    expect(left).toEqual({
+      verb: '期限を見直す',
+      title: 'この提案の根拠は見られなくなりました',
+      detail: '',
+      evidence: [],
+      planHash,
+    });
+    expect(actionOf(after, 'ADD_COMMENT').planHash).toBe(actionOf(before, 'ADD_COMMENT').planHash);
+    expect((await decide(id, [planHash!], abe, 'DISMISS')).outcomeList).toEqual([{ planHash, isDone: true }]);
+    expect((await open(id)).nextActions.find((action) => action.planHash === planHash)!.decision).toMatchObject({
+      decision: 'DISMISSED',
+    });
+    expect((await getRequest(plain.server, sato, id))!.waitingActionCount).toBe(1);
   });
 
   test('together approved is together taken back, where nothing came after', async () => {

@@ -26,9 +26,8 @@ export const recentTrends: JobKind = ({ about, book, facts }) => {
     .map(({ name, of }) => ({ name, now: of, then: earlier.get(foldKana(name)) ?? [] }))
     .sort((a, b) => b.now.length - b.then.length - (a.now.length - a.then.length));
   return {
-    title: changes[0]
-      ? `${about}：「${changes[0].name}」が${changes[0].now.length}件`
-      : `${about}：共通する話題はありません`,
+    // Lists show it where nobody looks at the posts again: it names no topic.
+    title: changes.length > 0 ? `${about}：共通する話題が${changes.length}件` : `${about}：共通する話題はありません`,
     summary: [
       said(
         `${range}の新しい投稿は${facts.created.length}件です`,

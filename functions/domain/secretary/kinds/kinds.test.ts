@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
+import { topicsIn } from '#functions/domain/search/topic-names.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
 import type { Report, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { report as reportSchema } from '#shared/contract/secretary.ts';
@@ -54,6 +55,8 @@ describe('every kind', () => {
       expect(text.replace(/「[^」]*」/g, '')).not.toMatch(/(?:です|ます|ました|ません|でした)(?=[。、）]|が、|$)/);
     }
     expect(sentencesOf(plain).map(numbersIn)).toEqual(sentencesOf(report).map(numbersIn));
+    // Lists show titles: no word of a post stands in them.
+    for (const title of serials.keys()) for (const topic of topicsIn(title)) expect(report.title).not.toContain(topic);
     // What is archived leaves no trace.
     expect(JSON.stringify(report)).not.toContain(CANARY);
     const { rows } = await readBoard(sato, boardId);

@@ -25,7 +25,7 @@ interface Props {
 
 /** 次の行動: what a plain change would be waits as a card for a person's approval; the rest is words. */
 export const NextActions = ({ actions, approval, mayDecide, pathOf, nameOf }: Props) => {
-  const waiting = actions.flatMap(({ planHash, decision }) => (planHash && !decision ? [planHash] : []));
+  const waiting = actions.flatMap(({ plan, planHash, decision }) => (plan && planHash && !decision ? [planHash] : []));
   const batchSize = (batchId: string) => actions.filter(({ decision }) => decision?.batchId === batchId).length;
   return (
     <>
@@ -80,7 +80,7 @@ export const NextActions = ({ actions, approval, mayDecide, pathOf, nameOf }: Pr
                 {action.plan && <Difference plan={action.plan} nameOf={nameOf} />}
                 {action.detail && <p className={report.detail}>{action.detail}</p>}
               </div>
-              {action.planHash !== undefined && mayDecide ? (
+              {action.planHash !== undefined && !action.decision && mayDecide ? (
                 <div className={classes.choice}>
                   <Button
                     variant="subtle"
@@ -90,15 +90,17 @@ export const NextActions = ({ actions, approval, mayDecide, pathOf, nameOf }: Pr
                   >
                     見送る
                   </Button>
-                  <Button
-                    className={classes.approve!}
-                    variant="outline"
-                    loading={approval.busy === action.planHash}
-                    disabled={approval.busy !== undefined && approval.busy !== action.planHash}
-                    onClick={() => void approval.decide('APPROVE', [action.planHash!])}
-                  >
-                    承認する
-                  </Button>
+                  {action.plan && (
+                    <Button
+                      className={classes.approve!}
+                      variant="outline"
+                      loading={approval.busy === action.planHash}
+                      disabled={approval.busy !== undefined && approval.busy !== action.planHash}
+                      onClick={() => void approval.decide('APPROVE', [action.planHash!])}
+                    >
+                      承認する
+                    </Button>
+                  )}
                 </div>
               ) : (
                 action.projectSerialNumber !== undefined && (

@@ -1,4 +1,4 @@
-import { IconChartBar, IconCircleDot, IconLock } from '@tabler/icons-react';
+import { IconChartBar, IconCircleDot, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Evidence } from '#shared/contract/secretary.ts';
@@ -25,8 +25,8 @@ export const EvidenceRail = ({ evidence, postPath }: Props) => (
       ))}
     </ul>
     <p className={classes.railFoot}>
-      <IconLock size={14} stroke={1.75} aria-hidden="true" />
-      あなたが閲覧できる項目だけを使っています。見る人によって根拠の数が変わることがあります。
+      <IconInfoCircle size={14} stroke={1.75} aria-hidden="true" />
+      このプロジェクトの項目だけを使っています。根拠の投稿やコメントが削除されると、その言葉は表示されなくなります。
     </p>
   </aside>
 );

@@ -58,8 +58,12 @@ export const ReportView = ({ request, report, actions, followed, followUp, onCop
         {request.credit}クレジット
       </span>
     </div>
-    <h2>要約</h2>
-    <StatementParagraph statements={report.summary} />
+    {report.summary.length > 0 && (
+      <>
+        <h2>要約</h2>
+        <StatementParagraph statements={report.summary} />
+      </>
+    )}
     <Figures figures={report.figures} />
     {report.recommendation.length > 0 && (
       <>

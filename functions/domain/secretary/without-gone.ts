@@ -1,0 +1,140 @@
+/**
+ * A stored report without the words of what is gone since (decision 295). What its posts say otherwise by now stays as it was written:
+ * a report is a memo of its day.
+ */
+import { serialsIn } from '#functions/domain/source/serials.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import type { Evidence, Figure, Report, Statement } from '#shared/contract/secretary.ts';
+import { withEvidenceRate } from './assemble-report.ts';
+import { namedAmong } from './evidence-book.ts';
+
+export interface Gone {
+  /** By their numbers. */
+  posts: ReadonlySet<number>;
+  /** Evidence whose comment or sub-post is gone, by its number; its post may be there. */
+  quotes: ReadonlySet<number>;
+}
+
+type Action = Report['nextActions'][number];
+
+interface Claim {
+  /** All that it says. */
+  text: string;
+  /** Posts that it names, by their numbers, whether or not it rests on them. */
+  posts: number[];
+  evidence: number[];
+}
+
+const GONE_TITLE = {
+  POST: 'この投稿は見られなくなりました',
+  COMMENT: 'このコメントは見られなくなりました',
+  POSTS: '数えた投稿は見られなくなりました',
+  ACTION: 'この提案の根拠は見られなくなりました',
+};
+
+const QUOTED = /「([^」]*)」/g;
+/** Numbers within quotes are words of whoever is quoted. */
+const postsNamed = (text: string): number[] => serialsIn(text.replace(QUOTED, '「」'));
+
+const claimOf = {
+  statement: ({ text, evidence }: Statement): Claim => ({ text, posts: postsNamed(text), evidence }),
+  figure: ({ label, note = '', evidence }: Figure): Claim => ({ text: `${label}\n${note}`, posts: [], evidence }),
+  action: ({ title, detail, plan, projectSerialNumber, evidence }: Action): Claim => ({
+    text: [title, detail, plan && 'text' in plan ? plan.text : ''].join('\n'),
+    posts: [...(projectSerialNumber === undefined ? [] : [projectSerialNumber]), ...postsNamed(detail)],
+    evidence,
+  }),
+};
+
+/** All posts that the report cites or names. */
+export const postsOf = ({ summary, recommendation, risks, nextActions, evidence }: Report): number[] => [
+  ...new Set([
+    ...evidence.flatMap(({ postList }) => postList.map(({ projectSerialNumber }) => projectSerialNumber)),
+    ...[...summary, ...recommendation, ...risks.map(({ statement }) => statement)].flatMap(({ text }) =>
+      postsNamed(text),
+    ),
+    ...nextActions.flatMap((action) => claimOf.action(action).posts),
+  ]),
+];
+
+/** An aggregate is gone with all of its posts, where it lists all; its count is of its day. */
+function isGone({ number, postList, count }: Evidence, gone: Gone): boolean {
+  if (gone.quotes.has(number)) return true;
+  const left = postList.filter((post) => !gone.posts.has(post.projectSerialNumber));
+  return postList.length > 0 && left.length === 0 && count <= postList.length;
+}
+
+/** Whether a text quotes words that stand, of all that the report rests on, only where nobody can look any more: a topic of titles, a quote. */
+function goneWords({ evidence }: Report, gone: Gone): (text: string) => boolean {
+  const words = { gone: [] as string[], there: [] as string[] };
+  for (const one of evidence) {
+    for (const { projectSerialNumber, title } of one.postList)
+      words[gone.posts.has(projectSerialNumber) ? 'gone' : 'there'].push(foldKana(title));
+    if (one.kind === 'post') words[isGone(one, gone) ? 'gone' : 'there'].push(foldKana(one.quote));
+  }
+  const isGoneWord = (piece: string): boolean =>
+    words.gone.some((one) => one.includes(piece)) && !words.there.some((one) => one.includes(piece));
+  return (text) => [...text.matchAll(QUOTED)].some(([, piece]) => isGoneWord(foldKana(piece!)));
+}
+
+function evidenceLeft(one: Evidence, gone: Gone, saysGone: (text: string) => boolean): Evidence {
+  const { number, kind, count, source } = one;
+  if (isGone(one, gone)) {
+    const title = GONE_TITLE[kind === 'aggregate' ? 'POSTS' : source?.commentId ? 'COMMENT' : 'POST'];
+    return { number, kind, title, quote: '', meta: '', postList: [], count };
+  }
+  if (kind === 'post') return one;
+  const postList = one.postList.filter((post) => !gone.posts.has(post.projectSerialNumber));
+  return {
+    ...one,
+    ...(saysGone(one.title) && { title: '数えた投稿' }),
+    ...(postList.length < one.postList.length && { quote: namedAmong(postList, count), postList }),
+  };
+}
+
+export function withoutGone(report: Report, gone: Gone): Report {
+  if (gone.posts.size === 0 && gone.quotes.size === 0) return report;
+  const byNumber = new Map(report.evidence.map((one) => [one.number, one]));
+  const isLeft = (number: number): boolean => !isGone(byNumber.get(number)!, gone);
+  const saysGone = goneWords(report, gone);
+  const stands = ({ text, posts, evidence }: Claim): boolean =>
+    (evidence.length === 0 || evidence.some(isLeft)) &&
+    !posts.some((serial) => gone.posts.has(serial)) &&
+    !saysGone(text);
+  const cited = <T extends { evidence: number[] }>(one: T): T => ({ ...one, evidence: one.evidence.filter(isLeft) });
+  const statementsLeft = (statements: readonly Statement[]): Statement[] =>
+    statements.filter((one) => stands(claimOf.statement(one))).map(cited);
+  const left = {
+    summary: statementsLeft(report.summary),
+    figures: report.figures.filter((one) => stands(claimOf.figure(one))).map(cited),
+    recommendation: statementsLeft(report.recommendation),
+    risks: report.risks
+      .filter(({ statement }) => stands(claimOf.statement(statement)))
+      .map((risk) => ({ ...risk, statement: cited(risk.statement) })),
+  };
+  const parts = ['summary', 'figures', 'recommendation', 'risks'] as const;
+  const leftOut = parts.reduce((sum, part) => sum + report[part].length - left[part].length, 0);
+  return withEvidenceRate({
+    ...report,
+    ...left,
+    // In its place: a proposal's hash tells where in the report it stands.
+    nextActions: report.nextActions.map((action) => (stands(claimOf.action(action)) ? cited(action) : masked(action))),
+    unknowns: [
+      ...report.unknowns,
+      ...(leftOut > 0
+        ? [`根拠の投稿やコメントが見られなくなったため、文や数値など${leftOut}件を表示していません。`]
+        : []),
+    ],
+    evidence: report.evidence.map((one) => evidenceLeft(one, gone, saysGone)),
+  });
+}
+
+/** Nobody sees any more what it would change: it can be dismissed alone. */
+const masked = ({ verb, planHash, decision }: Action): Action => ({
+  verb,
+  title: GONE_TITLE.ACTION,
+  detail: '',
+  evidence: [],
+  ...(planHash !== undefined && { planHash }),
+  ...(decision && { decision }),
+});
