@@ -10,6 +10,7 @@ export const ERRORS = {
   ],
   Forbidden: [403, 'この操作を行う権限がありません。'],
   PaymentReadOnly: [403, 'この操作を行う権限がありません。'],
+  SecretaryOff: [403, '管理者が、このワークスペースではAI秘書を使わない設定にしています。'],
   EntityNotFound: [404, '見つかりませんでした。削除されたか、閲覧する権限がない可能性があります。'],
   BadRequest: [400, '入力内容を確かめてください。'],
   PaymentRefused: [400, '入力内容を確かめてください。'],

@@ -13,6 +13,8 @@ export interface Claim {
   /** Of posts that the call is about: read in the same request as what decides access, given to the caller after it. */
   serials?: readonly unknown[];
   origin?: Origin;
+  /** The call is refused where AI秘書 is switched off. */
+  asksSecretary?: boolean;
   /** The call changes something of what it names. */
   isChange?: boolean;
 }

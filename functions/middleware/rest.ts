@@ -117,6 +117,7 @@ export function rest<
           apiKey: event.headers[API_KEY_HEADER],
           origin: { ip: request.ip, userAgent: request.userAgent },
           isChange: entry.method === 'POST',
+          asksSecretary: entry.asksSecretary ?? false,
         };
         addLogContext({ workspaceId: isId(workspaceId) ? workspaceId : undefined, userId: claim.userId });
         const scope = await resolveScope(entry.access, claim, ports);

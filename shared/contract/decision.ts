@@ -73,6 +73,7 @@ export const decisions = {
     method: 'POST',
     path: '/nlp/getDecisionRadar',
     access: 'project:read',
+    asksSecretary: true,
     input: z.object({
       workspaceId: z.string(),
       projectKey: z.string(),
@@ -90,6 +91,7 @@ export const decisions = {
     method: 'POST',
     path: '/nlp/getDecisionByUid',
     access: 'member',
+    asksSecretary: true,
     input: z.object({ workspaceId: z.string(), decisionUid: id }),
     output: oneDecision,
   }),

@@ -29,6 +29,8 @@ export interface RestEntry<
   output: O;
   /** What it makes new, which is limited per person. */
   registers?: Registering;
+  /** Refused while an admin has switched AI秘書 off. */
+  asksSecretary?: true;
   /** A form-encoded body, as the specification has it, beside JSON. */
   body?: 'form';
   /** A header that the handler reads. */

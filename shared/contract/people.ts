@@ -9,6 +9,7 @@ import {
   Role,
   WorkspacePlanType,
 } from '#shared/enums/enums.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 
 export const roleShape = z.literal(Object.values(Role));
 export const planTypeShape = z.literal(Object.values(WorkspacePlanType));
@@ -25,6 +26,8 @@ export const workspaceShape = z.object({
   planType: planTypeShape,
   /** What its members see first. */
   applicationModeType: z.literal(Object.values(ApplicationModeType)),
+  /** How far AI秘書 is used. */
+  secretaryUse: z.enum(SecretaryUse),
   isExecPartialScan: z.boolean(),
   audit: z.object({ createdAt: z.string() }),
   payment: z.object({

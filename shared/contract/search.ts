@@ -63,6 +63,7 @@ export const search = {
     method: 'GET',
     path: '/nlp/searchTopicList',
     access: 'member',
+    asksSecretary: true,
     input: z.object({ workspaceId: z.string(), name: words, limit }),
     output: z.object({
       topicList: z.array(topic),
@@ -75,6 +76,7 @@ export const search = {
     method: 'GET',
     path: '/nlp/searchItemList',
     access: 'project:read',
+    asksSecretary: true,
     input: z.object({
       workspaceId: z.string(),
       projectKey: z.string(),

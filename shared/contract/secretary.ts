@@ -161,6 +161,8 @@ export const secretaryRequest = z.object({
   credit: z.number().int(),
   /** INSUFFICIENT_CREDIT_BALANCE for a cap: whose month was used up. */
   cappedBy: z.enum(Object.values(CreditCapTarget)).optional(),
+  /** ERROR: AI秘書 was switched off before it was written. */
+  isSwitchedOff: z.literal(true).optional(),
   /** Proposals of its report that nobody has decided on. */
   waitingActionCount: z.number().int().optional(),
 });
@@ -206,6 +208,7 @@ export const secretary = {
     path: '/nlp/registerAiSecretaryJob',
     access: 'project:write',
     registers: 'registerPart',
+    asksSecretary: true,
     input: z.object({
       ...workspace,
       ...reportOrder,
@@ -224,6 +227,7 @@ export const secretary = {
     path: '/nlp/registerAiSecretarySchedule',
     access: 'project:write',
     registers: 'registerPart',
+    asksSecretary: true,
     input: z.object({ ...workspace, ...reportOrder, reportDateUnitType: scheduledUnit }),
     output: z.object({ scheduleId: z.string() }),
   }),

@@ -108,6 +108,7 @@ export const graph = {
     method: 'POST',
     path: '/nlp/getWorkGraph',
     access: 'project:read',
+    asksSecretary: true,
     input: z.object({
       workspaceId: z.string(),
       projectKey: z.string(),

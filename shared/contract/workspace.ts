@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { CUSTOM_EMOJI_DATA_URL_LENGTH, CUSTOM_EMOJI_REFUSALS, customEmojiName } from '#shared/rules/custom-emojis.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { id } from '#shared/validation/id.ts';
 import { freeSubDomain } from '#shared/validation/sub-domain.ts';
@@ -61,6 +62,8 @@ export const workspace = {
       icon: pictureDataUrl.nullable().optional(),
       /** What its members see first. */
       applicationModeType: z.literal(Object.values(ApplicationModeType)).optional(),
+      /** How far AI秘書 is used, from now on. */
+      secretaryUse: z.enum(SecretaryUse).optional(),
     }),
     output: workspaceShape,
   }),

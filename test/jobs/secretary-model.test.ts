@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
 import type { Bedrock } from '#infra/local/services/bedrock/bedrock.ts';
+import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
@@ -66,6 +68,20 @@ test('a wording that changes a figure, adds an address or leaves the form is dro
   }
   bedrock.setReply(() => 'ご依頼の文章を書きなおしました。');
   expect((await write()).report!.summary).toEqual(plain!.summary);
+});
+
+test('where the workspace uses no model, none is asked', async () => {
+  const use = (secretaryUse: SecretaryUse) =>
+    owner.must(contract.workspace.update, { workspaceId: board.workspaceId, secretaryUse });
+  answer(({ text }) => `チームの皆さま、${text}`);
+  await use(SecretaryUse.WITHOUT_MODEL);
+  const asked = own.host.calls.marker();
+  const { request, report } = await write();
+  expect(request).toMatchObject({ status: Status.DONE, credit: 10 });
+  expect(report!.writer).toBe('extractive');
+  expect(own.host.calls.since(asked).filter(({ service }) => service === 'bedrock')).toEqual([]);
+  await use(SecretaryUse.ON);
+  expect((await write()).report!.writer).toBe(MODEL);
 });
 
 test('a throttled and a failing model are asked again', async () => {

@@ -160,12 +160,10 @@ export async function failRequest(
   requestHistoryId: string,
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
   at: string,
-  cappedBy?: CreditCapTarget,
+  why: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff'> = {},
 ): Promise<void> {
   try {
-    await transactPatiently(ports, [
-      end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...(cappedBy && { cappedBy }) }),
-    ]);
+    await transactPatiently(ports, [end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...why })]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

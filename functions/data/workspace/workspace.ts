@@ -5,6 +5,7 @@ import type { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.t
 import { ApplicationModeType, PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { planOf } from '#shared/rules/plans.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 
@@ -24,6 +25,8 @@ export interface Workspace {
   icon?: string;
   /** Absent: nobody has chosen. */
   applicationModeType?: ApplicationModeType;
+  /** Absent: nobody has chosen. */
+  secretaryUse?: SecretaryUse;
   planType: WorkspacePlanType;
   isExecPartialScan: boolean;
   paymentStatus: PaymentStatusType;
@@ -47,12 +50,20 @@ export const isReadOnly = ({ paymentStatus, readOnlyFrom }: Workspace, now: numb
 export const applicationModeOf = ({ applicationModeType }: Workspace): ApplicationModeType =>
   applicationModeType ?? ApplicationModeType.PRODUCT_MANAGEMENT;
 
+/** Also for what was stored before one could choose. */
+export const secretaryUseOf = (workspace: Workspace | undefined): SecretaryUse =>
+  workspace?.secretaryUse ?? SecretaryUse.ON;
+
 export const isOpen = (workspace: Workspace | undefined): workspace is Workspace =>
   workspace !== undefined && workspace.closedDate === undefined;
 
 /** For jobs: whether work that is paid for begins there. */
 export const takesWork = (workspace: Workspace | undefined, now: number): workspace is Workspace =>
   isOpen(workspace) && !isReadOnly(workspace, now);
+
+/** For what the secretary does, asked or not. */
+export const isSecretaryAtWork = (workspace: Workspace | undefined, now: number): workspace is Workspace =>
+  takesWork(workspace, now) && secretaryUseOf(workspace) !== SecretaryUse.OFF;
 
 /** For jobs: what was begun before a workspace was closed is not gone on with. */
 export const isClosed = async (table: Table, scope: TenantScope): Promise<boolean> =>

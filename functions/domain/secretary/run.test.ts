@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Table, TransactionConflict } from '#functions/clients/table/table.ts';
-import { getRequest, putNewRequest } from '#functions/data/secretary/secretary.ts';
+import { getReport, getRequest, putNewRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { deleteBoard } from '#functions/domain/board/change-board.ts';
@@ -8,9 +8,11 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import type { Report } from '#shared/contract/secretary.ts';
 import { PaymentStatusType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { stormOfJobs } from '#test/support/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runMessage, runRequest } from './run.ts';
+import type { ReportWriter } from './writer.ts';
 
 const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
 const WORKSPACE = { ...workspaceKeys.workspace('w1'), workspaceId: 'w1' };
@@ -50,6 +52,47 @@ test.each([
     write: () => Promise.reject(new Error('asked a model')),
   });
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
+});
+
+describe('the switch of AI秘書, read when the job runs', () => {
+  /** A request of a workspace with this choice, written by a model that is asked nothing. */
+  async function written(secretaryUse: SecretaryUse | undefined, writer: ReportWriter) {
+    const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
+    const scope = projectScope();
+    const workspace = { ...workspaceKeys.workspace('w1'), ...(secretaryUse && { secretaryUse }) };
+    await ports.server.batchPut([{ ...PROJECT, ...scope.project }, GIFT, workspace]);
+    const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
+    await registerPost({ ports, scope }, { boardId, title: '予約変更メール' });
+    await ports.server.put(putNewRequest(scope, { ...REQUEST, boardId }));
+    await runMessage({ ports, scope }, { requestHistoryId: 'r1' }, writer, false);
+    return {
+      request: await getRequest(ports.server, scope, 'r1'),
+      report: await getReport(ports.server, scope, 'r1'),
+      balance: await getCreditBalance(ports.server, scope),
+    };
+  }
+  const asked = { write: () => Promise.reject(new Error('asked a model')) };
+  const worded: ReportWriter = { write: async (draft) => ({ ...draft, writer: 'a model' }) };
+
+  test('off: an error that says so and costs nothing', async () => {
+    expect(await written(SecretaryUse.OFF, asked)).toMatchObject({
+      request: { status: Status.ERROR, isSwitchedOff: true, credit: 0 },
+      report: undefined,
+      balance: 100,
+    });
+  });
+
+  test('without a model: written, and no model is asked', async () => {
+    expect(await written(SecretaryUse.WITHOUT_MODEL, asked)).toMatchObject({
+      request: { status: Status.DONE, credit: 10 },
+      report: { writer: 'extractive' },
+      balance: 90,
+    });
+  });
+
+  test.each([[SecretaryUse.ON], [undefined]])('%s: the model words it', async (use) => {
+    expect((await written(use, worded)).report?.writer).toBe('a model');
+  });
 });
 
 test('a board that is deleted while its report is written leaves no report and costs nothing', async () => {

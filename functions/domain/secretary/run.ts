@@ -11,7 +11,7 @@ import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import type { ModelUsage } from '#functions/data/workspace/credit-usage.ts';
 import { countTokens } from '#functions/data/workspace/credit-usage.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
-import { findWorkspace, takesWork } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, secretaryUseOf, takesWork } from '#functions/data/workspace/workspace.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
@@ -27,6 +27,7 @@ import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enu
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { runCredits } from '#shared/rules/credits.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { checkReport } from './check-report.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
@@ -37,7 +38,7 @@ import { isOtherJob, writeKind } from './kinds/write-kind.ts';
 import { aboutBoard, narrowedTest } from './query.ts';
 import { findRelated } from './related.ts';
 import { inWords } from './wording/in-words.ts';
-import type { ReportWriter } from './writer.ts';
+import { extractiveWriter, type ReportWriter } from './writer.ts';
 
 export interface RunContext {
   ports: CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push' | 'mailer'> & { teamChat: TeamChat };
@@ -52,8 +53,10 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   // A project that was deleted meanwhile is reported on no more.
   if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey })))
     return end(context, request, Status.ERROR);
-  if (!takesWork(await findWorkspace(ports.table, scope), ports.clock.now()))
-    return end(context, request, Status.ERROR);
+  const workspace = await findWorkspace(ports.table, scope);
+  if (!takesWork(workspace, ports.clock.now())) return end(context, request, Status.ERROR);
+  const use = secretaryUseOf(workspace);
+  if (use === SecretaryUse.OFF) return end(context, request, Status.ERROR, { isSwitchedOff: true });
   const asker = await getMember(ports.table, scope, request.userId);
   const [balance, limits] = await Promise.all([
     getCreditBalance(ports.table, scope),
@@ -63,7 +66,7 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (balance < runCredits(request.aiSecretaryJobType)) return endUnpaid(context, request);
   if (limits.refusedBy) return endUnpaid(context, request, limits.refusedBy.target);
   await tell(context, request, Status.READY, 1);
-  const report = await writtenReport(context, request, writer);
+  const report = await writtenReport(context, request, use === SecretaryUse.WITHOUT_MODEL ? extractiveWriter : writer);
   if (!report) return end(context, request, Status.ERROR);
   const outcome = await finishRequest(ports, scope, request, report, now(context), limits.counted);
   if (outcome === 'insufficient') return endUnpaid(context, request);
@@ -133,7 +136,7 @@ async function failRun(context: RunContext, requestHistoryId: string): Promise<v
 }
 
 async function endUnpaid(context: RunContext, request: StoredRequest, cappedBy?: CreditCapTarget): Promise<void> {
-  await end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE, cappedBy);
+  await end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE, { ...(cappedBy && { cappedBy }) });
   if (request.scheduleId === undefined) return;
   const { ports, scope } = context;
   const { userId, projectKey, requestHistoryId, title } = request;
@@ -160,9 +163,9 @@ async function end(
   context: RunContext,
   request: StoredRequest,
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
-  cappedBy?: CreditCapTarget,
+  why?: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff'>,
 ): Promise<void> {
-  await failRequest(context.ports, context.scope, request.requestHistoryId, status, now(context), cappedBy);
+  await failRequest(context.ports, context.scope, request.requestHistoryId, status, now(context), why);
   await tell(context, request, status, 0);
 }
 

@@ -19,6 +19,7 @@ import {
 import { ENV } from '#shared/env.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
 import { SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runRequest } from './run.ts';
 import { askScheduledReports, giveUpSchedule, listSchedules, orderSchedule } from './schedules.ts';
@@ -121,6 +122,17 @@ test('who may not ask for it any more gets none', async () => {
   await put({ ...project, deletedDate: '2026-10-01T00:00:00.000Z' });
   expect(await asked()).toEqual([]);
   await put(project);
+  expect(await asked()).toHaveLength(1);
+});
+
+test('none comes while AI秘書 is switched off, and the next morning after they come again', async () => {
+  const { plain, ports, put, order, asked } = team;
+  await orderSchedule({ ports, scope: sato }, order);
+  plain.advance(24 * HOUR_MS);
+  const workspace = { ...workspaceKeys.workspace('w1'), workspaceId: 'w1', name: 'あおば', createdAt: '' };
+  await put({ ...workspace, secretaryUse: SecretaryUse.OFF });
+  expect(await asked()).toEqual([]);
+  await put({ ...workspace, secretaryUse: SecretaryUse.WITHOUT_MODEL });
   expect(await asked()).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import type { StoredSchedule } from '#functions/data/secretary/secretary-schedul
 import { getSchedules, putSchedules } from '#functions/data/secretary/secretary-schedule.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
-import { findWorkspace, takesWork } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isSecretaryAtWork } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { SecretaryQuery, SecretarySchedule } from '#shared/contract/secretary.ts';
@@ -103,7 +103,7 @@ export async function askScheduledReports(
   day: string,
 ): Promise<void> {
   const now = ports.clock.now();
-  if (!takesWork(await findWorkspace(ports.table, scope), now) || day !== dayOf(now)) return;
+  if (!isSecretaryAtWork(await findWorkspace(ports.table, scope), now) || day !== dayOf(now)) return;
   const { schedules } = await getSchedules(ports.table, scope);
   for (const schedule of schedules.filter(({ reportDateUnitType }) => isReportDay(day, reportDateUnitType))) {
     const asker = await writerScopeOf({ ports, scope }, schedule);

@@ -1,7 +1,7 @@
 /** What leaves the server about workspaces and their people. */
 import type * as z from 'zod';
 import { type Member, shownAccountName } from '#functions/data/people/member.ts';
-import { applicationModeOf, type Workspace } from '#functions/data/workspace/workspace.ts';
+import { applicationModeOf, secretaryUseOf, type Workspace } from '#functions/data/workspace/workspace.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
@@ -18,6 +18,7 @@ export const presentWorkspace = (workspace: Workspace): z.input<typeof workspace
   reopenUntil: workspace.closedDate ? reopenUntil(workspace.closedDate) : null,
   planType: workspace.planType,
   applicationModeType: applicationModeOf(workspace),
+  secretaryUse: secretaryUseOf(workspace),
   isExecPartialScan: workspace.isExecPartialScan,
   audit: { createdAt: workspace.createdAt },
   payment: {

@@ -8,16 +8,23 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import type { AuditChange } from '#functions/data/workspace/audit.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
-import { applicationModeOf, requireWorkspace, updateWorkspace } from '#functions/data/workspace/workspace.ts';
+import {
+  applicationModeOf,
+  requireWorkspace,
+  secretaryUseOf,
+  updateWorkspace,
+} from '#functions/data/workspace/workspace.ts';
 import { forgetPicture, storeSquare } from '#functions/domain/picture/square-of-data-url.ts';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
+import { type SecretaryUse, SecretaryUseName } from '#shared/rules/secretary-use.ts';
 
 interface Changes {
   name?: string;
   /** A data URL; null takes the picture away. */
   icon?: string | null;
   applicationModeType?: ApplicationModeType;
+  secretaryUse?: SecretaryUse;
 }
 
 type UpdatePorts = CorePorts & Pick<Ports, 'uploads'>;
@@ -25,19 +32,22 @@ type UpdatePorts = CorePorts & Pick<Ports, 'uploads'>;
 export async function changeWorkspace(
   ports: UpdatePorts,
   scope: MemberScope,
-  { name, icon, applicationModeType }: Changes,
+  { name, icon, applicationModeType, secretaryUse }: Changes,
 ): Promise<Workspace> {
   const before = await requireWorkspace(ports.table, scope);
   const isRenamed = name !== undefined && name !== before.name;
   const isPictured = icon !== undefined && !(icon === null && before.icon === undefined);
   const mode = applicationModeOf(before);
   const isMoved = applicationModeType !== undefined && applicationModeType !== mode;
-  if (!isRenamed && !isPictured && !isMoved) return before;
+  const use = secretaryUseOf(before);
+  const isSwitched = secretaryUse !== undefined && secretaryUse !== use;
+  if (!isRenamed && !isPictured && !isMoved && !isSwitched) return before;
   const newIcon = icon ? await takeIcon(ports, scope, icon) : undefined;
   const set = {
     ...(isRenamed ? { name } : {}),
     ...(newIcon ? { icon: newIcon } : {}),
     ...(isMoved && { applicationModeType }),
+    ...(isSwitched && { secretaryUse }),
   };
   const remove: 'icon'[] = isPictured && !newIcon ? ['icon'] : [];
   const changes = [
@@ -54,11 +64,17 @@ export async function changeWorkspace(
     ...(isMoved
       ? [{ targetName: '最初に開く画面', before: MODE_NAME[mode], after: MODE_NAME[applicationModeType] }]
       : []),
+    ...(isSwitched
+      ? [{ targetName: 'AI秘書の利用', before: SecretaryUseName[use], after: SecretaryUseName[secretaryUse] }]
+      : []),
   ];
   try {
     await transactGuarded(ports, [
       {
-        op: updateWorkspace(scope, set, { remove, conditions: asRead(before, { isRenamed, isPictured, isMoved }) }),
+        op: updateWorkspace(scope, set, {
+          remove,
+          conditions: asRead(before, { isRenamed, isPictured, isMoved, isSwitched }),
+        }),
         refusal: 'Conflict',
       },
       ...changes.map((change) => ({ op: auditOp(ports, scope, auditOf(scope, change)) })),
@@ -85,18 +101,21 @@ const auditOf = ({ workspaceId }: MemberScope, change: Omit<AuditChange, 'action
 /** What is replaced must be what the audit log says; a picture that another admin chose meanwhile must not be left behind. */
 const asRead = (
   before: Workspace,
-  { isRenamed, isPictured, isMoved }: Record<'isRenamed' | 'isPictured' | 'isMoved', boolean>,
+  {
+    isRenamed,
+    isPictured,
+    isMoved,
+    isSwitched,
+  }: Record<'isRenamed' | 'isPictured' | 'isMoved' | 'isSwitched', boolean>,
 ): Condition[] => [
   ...(isRenamed ? [{ path: 'name', equals: before.name }] : []),
-  ...(isMoved
-    ? [
-        before.applicationModeType === undefined
-          ? { absent: 'applicationModeType' }
-          : { path: 'applicationModeType', equals: before.applicationModeType },
-      ]
-    : []),
-  ...(isPictured ? [before.icon === undefined ? { absent: 'icon' } : { path: 'icon', equals: before.icon }] : []),
+  ...(isMoved ? [unchanged(before, 'applicationModeType')] : []),
+  ...(isSwitched ? [unchanged(before, 'secretaryUse')] : []),
+  ...(isPictured ? [unchanged(before, 'icon')] : []),
 ];
+
+const unchanged = (before: Workspace, field: 'applicationModeType' | 'secretaryUse' | 'icon'): Condition =>
+  before[field] === undefined ? { absent: field } : { path: field, equals: before[field] };
 
 async function takeIcon(ports: UpdatePorts, { userId, workspaceId }: MemberScope, dataUrl: string): Promise<string> {
   await countCall(ports, 'thumbnail', { userId });

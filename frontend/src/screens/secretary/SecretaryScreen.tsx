@@ -25,6 +25,7 @@ import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
 import { RequestList } from '#app/features/secretary/components/RequestList.tsx';
 import { RequestState } from '#app/features/secretary/components/RequestState.tsx';
 import classes from '#app/features/secretary/components/Secretary.module.css';
+import { SecretaryOff, SecretaryOffNotice } from '#app/features/secretary/components/SecretaryOff.tsx';
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
 import { useOpened } from '#app/features/secretary/components/use-opened.ts';
 import { useRequests } from '#app/features/secretary/components/use-requests.ts';
@@ -45,6 +46,7 @@ import { reasonAgainst } from '#shared/rules/permission-words.ts';
 import { may } from '#shared/rules/permissions.ts';
 import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 
 const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
@@ -74,7 +76,8 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const project = useProject(projectKey);
   const member = useSession()?.user.workspaceUserList.find((candidate) => candidate.workspace.id === workspaceId);
   const isAdmin = member !== undefined && isAdminRole(member.role);
-  const mayAsk = may(member?.role, 'secretary.ask');
+  const isOff = member?.workspace.secretaryUse === SecretaryUse.OFF;
+  const mayAsk = !isOff && may(member?.role, 'secretary.ask');
   const mayDecide = may(member?.role, 'secretary.decide');
   const { requests, older, credits, shares, error, reload, learn } = useRequests(workspaceId, projectKey);
   const [search] = useSearchParams();
@@ -278,7 +281,9 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       />
       {!(isPhone && chosen) && <SecretaryTabs place={place} current="reports" />}
       {error !== undefined && !requests && <ErrorPanel error={error} onRetry={() => void reload()} />}
-      {hasNone && (
+      {hasNone && isOff && <SecretaryOff workspaceId={workspaceId} isAdmin={isAdmin} />}
+      {requests && !hasNone && isOff && <SecretaryOffNotice workspaceId={workspaceId} isAdmin={isAdmin} />}
+      {hasNone && !isOff && (
         <EmptyState title="まだ依頼がありません" actions={ask}>
           {mayAsk
             ? '進み具合、関係者、決まったことなどを、根拠の投稿とともにまとめます。'

@@ -8,11 +8,17 @@ import {
 } from 'react-router';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
+import { useSession } from '#app/lib/session.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { OffScreen } from './OffScreen.tsx';
 import { SecretaryScreen } from './SecretaryScreen.tsx';
 
 const GraphScreen = lazy(() => import('./GraphScreen.tsx'));
 const RadarScreen = lazy(() => import('./RadarScreen.tsx'));
 const SearchScreen = lazy(() => import('./SearchScreen.tsx'));
+
+const TABS = ['search', 'radar', 'graph'] as const;
 
 /** The boards that can be reported on come beside the list of requests. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
@@ -34,12 +40,15 @@ export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const place = { workspaceId: data.workspaceId, projectKey: data.projectKey };
-  const Tab = { search: SearchScreen, radar: RadarScreen, graph: GraphScreen }[query.get('tab') ?? ''];
-  if (Tab)
-    return (
-      <Suspense>
-        <Tab key={data.projectKey} place={place} boards={data.boards} />
-      </Suspense>
-    );
-  return <SecretaryScreen key={data.projectKey} {...data} />;
+  const member = useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === data.workspaceId);
+  const tab = TABS.find((one) => one === query.get('tab'));
+  if (!tab) return <SecretaryScreen key={data.projectKey} {...data} />;
+  if (member?.workspace.secretaryUse === SecretaryUse.OFF)
+    return <OffScreen place={place} current={tab} isAdmin={isAdmin(member.role)} />;
+  const Tab = { search: SearchScreen, radar: RadarScreen, graph: GraphScreen }[tab];
+  return (
+    <Suspense>
+      <Tab key={data.projectKey} place={place} boards={data.boards} />
+    </Suspense>
+  );
 };

@@ -8,6 +8,7 @@ import { EmojiSection } from '#app/features/workspace/components/EmojiSection.ts
 import { ExportSection } from '#app/features/workspace/components/ExportSection.tsx';
 import { ModeSection } from '#app/features/workspace/components/ModeSection.tsx';
 import { NameSection } from '#app/features/workspace/components/NameSection.tsx';
+import { SecretaryUseSection } from '#app/features/workspace/components/SecretaryUseSection.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { may } from '#shared/rules/permissions.ts';
 import type { WorkspaceInfoData } from './loader.ts';
@@ -18,18 +19,19 @@ export const WorkspaceInfoScreen = () => {
   const member = useSession()?.user.workspaceUserList.find((one) => one.workspace.id === workspace.id);
   if (!member) return null;
   // What was changed here, the session knows before the loader asks again.
-  const { name, icon, applicationModeType } = member.workspace;
-  const shown = { ...workspace, name, icon, applicationModeType };
+  const { name, icon, applicationModeType, secretaryUse } = member.workspace;
+  const shown = { ...workspace, name, icon, applicationModeType, secretaryUse };
   return (
     <SettingPage
       key={workspace.id}
       title="基本情報"
-      description="ワークスペースの名前とアドレス、絵文字、AI秘書の書き方、データの書き出しと閉鎖です。"
+      description="ワークスペースの名前とアドレス、絵文字、AI秘書、データの書き出しと閉鎖です。"
     >
       <NameSection workspace={shown} />
       <AddressSection workspace={shown} />
       <ModeSection workspace={shown} />
       <EmojiSection workspaceId={workspace.id} />
+      <SecretaryUseSection workspace={shown} />
       <WordsSection workspaceId={workspace.id} />
       <ScanSection workspaceId={workspace.id} />
       <ExportSection workspaceId={workspace.id} first={exports} />

@@ -16,6 +16,7 @@ import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { NotificationType } from '#shared/rules/notifications.ts';
+import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { businessDaysUntil } from './find-late.ts';
 import { beginWatch, watchPart } from './watch.ts';
@@ -116,6 +117,26 @@ describe('a deadline that cannot hold', () => {
     }
     const [shown] = await unreadNotifications(team.own(abe));
     expect(shown).toMatchObject({ accountName: 'AI秘書', commentId: undefined, postList: [{ title: '予約メール' }] });
+  });
+
+  test('is looked for neither in the morning nor by a message under way while AI秘書 is switched off', async () => {
+    await finished();
+    const { ports, put, project, post, board, morning, toldTo } = team;
+    await post('予約メール', { state: '未着手', due: addDays(dayOf(ports.clock.now()), 2), people: ['abe'] });
+    const workspace = { ...workspaceKeys.workspace('w1'), workspaceId: 'w1', name: 'あおば', createdAt: '' };
+    await put({ ...workspace, secretaryUse: SecretaryUse.OFF });
+    const watch = { ports, scope: { workspaceId: 'w1' } };
+    const day = dayOf(ports.clock.now());
+    ports.sent.splice(0);
+    await beginWatch(watch, day);
+    expect(ports.sent).toEqual([]);
+    for (const boardId of [undefined, board.id])
+      await watchPart(watch, day, { projectKey: project.projectKey, boardId });
+    expect(ports.sent).toEqual([]);
+    expect(await toldTo(abe)).toEqual([]);
+    await put({ ...workspace, secretaryUse: SecretaryUse.WITHOUT_MODEL });
+    await morning();
+    expect(await toldTo(abe)).toHaveLength(1);
   });
 
   test('is told to nobody who may not open the project, and to who wants less only where in charge', async () => {

@@ -7,7 +7,7 @@ import { getBoard, listBoards } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { findProject, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
-import { findWorkspace, takesWork } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isSecretaryAtWork } from '#functions/data/workspace/workspace.ts';
 import { allDecisions } from '#functions/domain/decision/all-decisions.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
@@ -37,7 +37,7 @@ const TOLD = 20;
 
 async function isDue({ ports: { table, clock }, scope }: WatchContext, day: string): Promise<boolean> {
   const now = clock.now();
-  return day === dayOf(now) && takesWork(await findWorkspace(table, scope), now);
+  return day === dayOf(now) && isSecretaryAtWork(await findWorkspace(table, scope), now);
 }
 
 /** A message for each project. */

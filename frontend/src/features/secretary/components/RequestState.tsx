@@ -62,7 +62,10 @@ export const RequestState = ({ request, share = 0.2, credits, isAdmin, onAgain }
   return (
     <div className={classes.state}>
       <h2>レポートを作成できませんでした。</h2>
-      <p>クレジットは使っていません。</p>
+      <p>
+        {request.isSwitchedOff && 'AI秘書を使わない設定に変わったためです。'}
+        クレジットは使っていません。
+      </p>
       {onAgain && <Again onAgain={onAgain} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { call } from '#app/lib/rest-client.ts';
 import { renewSession } from '#app/lib/session.ts';
 import { type exportShape, workspace } from '#shared/contract/workspace.ts';
 import type { ApplicationModeType } from '#shared/enums/enums.ts';
+import type { SecretaryUse } from '#shared/rules/secretary-use.ts';
 
 export type WorkspaceInfo = z.output<typeof workspace.get.output>;
 export type WorkspaceExport = z.output<typeof exportShape>;
@@ -18,7 +19,12 @@ const andRenew = async <T>(change: Promise<T>): Promise<T> => {
 
 export const updateWorkspace = async (
   workspaceId: string,
-  changes: { name?: string; icon?: string | null; applicationModeType?: ApplicationModeType },
+  changes: {
+    name?: string;
+    icon?: string | null;
+    applicationModeType?: ApplicationModeType;
+    secretaryUse?: SecretaryUse;
+  },
 ): Promise<void> => void (await andRenew(call(workspace.update, { workspaceId, ...changes })));
 
 /** Where the workspace lives from now on. */
