@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { ResumePlan } from '#app/features/payment/components/ResumePlan.tsx';
 import { signOut } from '#app/features/session/api/sign-out.ts';
 import { activeMemberships, isEnded } from '#app/features/workspace/choose-workspace.ts';
 import { ReopenPanel } from '#app/features/workspace/components/ReopenPanel.tsx';
@@ -15,6 +14,7 @@ import { useSession } from '#app/lib/session.ts';
 import { contactUrl } from '#app/lib/support.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import classes from './CancelScreen.module.css';
+import { ResumePlan } from './ResumePlan.tsx';
 
 /** Where everybody of a workspace arrives that was closed, or whose contract has ended. */
 export const CancelScreen = () => {

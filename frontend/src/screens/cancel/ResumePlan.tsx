@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
+import { choosePlan, getPayment, type PaymentPage } from '#app/features/payment/api/payment.ts';
+import { AddCardDialog } from '#app/features/payment/components/AddCardDialog.tsx';
+import { PlanDialog } from '#app/features/payment/components/PlanDialog.tsx';
 import { getPlan, type PlanPage } from '#app/features/plan/api/plan.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { isByCard } from '#shared/rules/payment.ts';
 import { hasSeat, planOf } from '#shared/rules/plans.ts';
-import { choosePlan, getPayment, type PaymentPage } from '../api/payment.ts';
-import { AddCardDialog } from './AddCardDialog.tsx';
-import { PlanDialog } from './PlanDialog.tsx';
 import classes from './ResumePlan.module.css';
 
 interface Props {
