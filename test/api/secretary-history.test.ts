@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
+import type { Actor } from '#test/support/actor.ts';
 import type { Place } from '#test/support/board.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { askReport, endOf, openReport } from '#test/support/secretary.ts';
@@ -64,14 +65,20 @@ describe('the requests of one project', () => {
     expect((await openReport(owner, workspaceId, ids.at(-1)!)).request).toEqual(second.ids.at(-1));
   });
 
-  test('do not exist for who may not open it, nor behind a cursor that is none', async () => {
+  test('are none for who may not open it, as of a project that is not there; a cursor that is none is refused', async () => {
     const workspace = await givenWorkspace(own.host.port, own.local);
     const { owner, workspaceId } = workspace;
     const projectKey = await givenProject(workspace);
     const { id: group } = await owner.must(contract.group.register, { workspaceId, name: '営業' });
     const outsider = await givenMember(workspace, Role.STAFF, group);
-    expect((await outsider.rest(getAiSecretaryRequestHistoryList, { workspaceId, projectKey })).status).toBe(404);
-    expect((await owner.rest(getAiSecretaryRequestHistoryList, { workspaceId, projectKey: 'none' })).status).toBe(404);
+    const asked = await askReport(owner, await givenBoard(owner, { workspaceId, projectKey }));
+    const listed = async (as: Actor, key: string) =>
+      (await as.must(getAiSecretaryRequestHistoryList, { workspaceId, projectKey: key })).requestHistoryList.map(
+        (request) => request.requestHistoryId,
+      );
+    expect(await listed(owner, projectKey)).toEqual([asked]);
+    expect(await listed(outsider, projectKey)).toEqual([]);
+    expect(await listed(owner, 'none')).toEqual([]);
     expect((await owner.rest(getAiSecretaryRequestHistoryList, { workspaceId, cursor: '~' })).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 /** The secretary with a language model: Bedrock's double answers, changes figures, refuses and fails. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
+import { MODEL_SILENT } from '#functions/domain/secretary/writer.ts';
 import type { Bedrock } from '#infra/local/services/bedrock/bedrock.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -89,20 +90,25 @@ test('a throttled and a failing model are asked again', async () => {
   expect((await write()).request).toMatchObject({ status: Status.DONE, credit: 10 });
 });
 
-test('a model that never answers ends in an error that costs nothing', async () => {
+test('a model that never answers leaves the computed sentences, which say so, and the report is charged once', async () => {
+  const { report: plain } = await write();
   const before = await creditsOf(owner, board.workspaceId);
   const asked = own.host.calls.marker();
   bedrock.failNext(...Array(100).fill('failure'));
   const id = await askReport(owner, board);
   const { maxReceives, timeoutSeconds } = queues['secretary-job'];
   const failures = () => own.logOf('JobSecretaryJob').filter((line) => line.includes('receiveCount')).length;
-  for (let delivery = 1; delivery <= maxReceives; delivery += 1) {
+  for (let delivery = 1; delivery < maxReceives; delivery += 1) {
     await eventually(() => failures() >= delivery, `delivery ${delivery} fails`, 30_000);
     own.host.clock.setOffset(own.host.clock.offsetMs + timeoutSeconds * 6_000 + 1_000);
   }
   await owner.signIn(owner.email, PASSWORD);
-  expect((await endOf(owner, board.workspaceId, id)).request).toMatchObject({ status: Status.ERROR, credit: 0 });
-  expect(await creditsOf(owner, board.workspaceId)).toBe(before);
+  const { request, report } = await endOf(owner, board.workspaceId, id);
+  expect(request).toMatchObject({ status: Status.DONE, credit: 10 });
+  expect(report!.writer).toBe('extractive');
+  expect(report!.summary).toEqual(plain!.summary);
+  expect(report!.unknowns).toEqual([...plain!.unknowns, MODEL_SILENT]);
+  expect(await creditsOf(owner, board.workspaceId)).toBe(before - 10);
   // The SDK's three tries in each delivery.
   expect(own.host.calls.since(asked).filter(({ service }) => service === 'bedrock')).toHaveLength(maxReceives * 3);
 });

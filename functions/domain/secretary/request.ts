@@ -151,7 +151,7 @@ export async function openProjects({ scope, ports }: Context<MemberScope>): Prom
   );
 }
 
-/** Requests of every project that is open to a member, or of one of them, and the credits left. */
+/** Requests of every project that is open to a member, or of one of them, and the credits left. Of a project that is not, there are none. */
 export async function listOwnRequests(
   context: Context<MemberScope>,
   { projectKey, cursor: olderThan }: { projectKey?: string | undefined; cursor?: string | undefined } = {},
@@ -162,9 +162,13 @@ export async function listOwnRequests(
     projectKey === undefined ? undefined : findProject(ports.table, { ...scope, projectKey }),
     getCreditBalance(ports.table, scope),
   ]);
-  if (projectKey !== undefined && !(project && open.has(project.projectKey))) throw new AppError('EntityNotFound');
-  const wanted = new Set(project ? [project.projectKey] : open.keys());
-  const { requests, cursor } = await listRequests(ports.table, scope, wanted, { limit: LISTED, olderThan });
+  const wanted = new Set(projectKey === undefined ? open.keys() : project ? [project.projectKey] : []).intersection(
+    open,
+  );
+  const { requests, cursor } =
+    wanted.size === 0
+      ? { requests: [], cursor: null }
+      : await listRequests(ports.table, scope, wanted, { limit: LISTED, olderThan });
   return {
     requestHistoryList: requests.map((request) => ({ ...request, projectKey: open.get(request.projectKey)! })),
     creditBalance,

@@ -12,7 +12,7 @@ import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { stormOfJobs } from '#test/support/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runMessage, runRequest } from './run.ts';
-import type { ReportWriter } from './writer.ts';
+import { MODEL_SILENT, type ReportWriter } from './writer.ts';
 
 const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
 const WORKSPACE = { ...workspaceKeys.workspace('w1'), workspaceId: 'w1' };
@@ -93,6 +93,24 @@ describe('the switch of AI秘書, read when the job runs', () => {
   test.each([[SecretaryUse.ON], [undefined]])('%s: the model words it', async (use) => {
     expect((await written(use, worded)).report?.writer).toBe('a model');
   });
+});
+
+test('a writer that fails is asked again, and the last delivery does without it: one report, charged once', async () => {
+  const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
+  const scope = projectScope();
+  await ports.server.batchPut([WORKSPACE, { ...PROJECT, ...scope.project }, GIFT]);
+  const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
+  await ports.server.put(putNewRequest(scope, { ...REQUEST, boardId }));
+  const down = { write: () => Promise.reject(new Error('no answer')) };
+  const deliver = (isLast: boolean) => runMessage({ ports, scope }, { requestHistoryId: 'r1' }, down, isLast);
+  await expect(deliver(false)).rejects.toThrow('no answer');
+  expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.READY, credit: 0 });
+  await deliver(true);
+  await deliver(true);
+  expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.DONE, credit: 10 });
+  const report = await getReport(ports.server, scope, 'r1');
+  expect([report?.writer, report?.unknowns.at(-1)]).toEqual(['extractive', MODEL_SILENT]);
+  expect(await getCreditBalance(ports.server, scope)).toBe(90);
 });
 
 test('a board that is deleted while its report is written leaves no report and costs nothing', async () => {

@@ -38,7 +38,7 @@ import { isOtherJob, writeKind } from './kinds/write-kind.ts';
 import { aboutBoard, narrowedTest } from './query.ts';
 import { findRelated } from './related.ts';
 import { inWords } from './wording/in-words.ts';
-import { extractiveWriter, type ReportWriter } from './writer.ts';
+import { extractiveWriter, orExtractive, type ReportWriter } from './writer.ts';
 
 export interface RunContext {
   ports: CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push' | 'mailer'> & { teamChat: TeamChat };
@@ -111,8 +111,8 @@ async function mailReport(
 }
 
 /**
- * A delivery of the job's queue. `giveUp` ends the request without another try; after the last attempt no further delivery comes, so its
- * failure ends it as well.
+ * A delivery of the job's queue. `giveUp` ends the request without another try; after the last attempt no further delivery comes, so the
+ * report does without a model that fails, and any other failure ends the request.
  */
 export async function runMessage(
   context: RunContext,
@@ -121,8 +121,12 @@ export async function runMessage(
   isLastAttempt: boolean,
 ): Promise<void> {
   if (giveUp) return failRun(context, requestHistoryId);
+  const { log } = context.ports;
+  const patient = isLastAttempt
+    ? orExtractive(writer, (error) => log.error('a report does without its model', { requestHistoryId, error }))
+    : writer;
   try {
-    await runRequest(context, requestHistoryId, writer);
+    await runRequest(context, requestHistoryId, patient);
   } catch (error) {
     if (isLastAttempt) await failRun(context, requestHistoryId);
     throw error;

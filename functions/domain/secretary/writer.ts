@@ -14,6 +14,22 @@ export interface ReportWriter {
 /** Hands the computed sentences out as they are. */
 export const extractiveWriter: ReportWriter = { write: async (draft) => draft };
 
+/** Said where a model was to word the sentences. */
+export const MODEL_SILENT = '文章を整えるモデルから応答がなかったため、集計した文をそのまま載せています。';
+
+/** A report is complete before it is worded: where a writer fails for good, its draft is handed out with a word about it. */
+export const orExtractive = (writer: ReportWriter, onFailure: (error: unknown) => void): ReportWriter => ({
+  async write(draft, ...how) {
+    try {
+      return await writer.write(draft, ...how);
+    } catch (error) {
+      onFailure(error);
+      const report = await extractiveWriter.write(draft, ...how);
+      return { ...report, unknowns: [...report.unknowns, MODEL_SILENT] };
+    }
+  },
+});
+
 const promptIn = (
   tone: ReportTone,
 ): string => `あなたは日本語のプロダクトチームの秘書です。<draft> の各行は {"id","text"} の文です。

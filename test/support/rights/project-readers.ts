@@ -87,7 +87,8 @@ export const PROJECT_READERS: readonly Reader[] = [
       const deleted = postsOf(project).filter(
         ({ isDeleted, parent, board }) => (isDeleted || parent?.isDeleted) && !board.isDeleted,
       );
-      return { may: titles(deleted), must: titles(top(deleted)) };
+      const boards = project.boards.filter(({ isDeleted }) => isDeleted).map(({ word }) => word);
+      return { may: [...titles(deleted), ...boards], must: [...titles(top(deleted)), ...boards] };
     },
     'project:write',
   ),
