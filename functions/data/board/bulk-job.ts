@@ -4,13 +4,13 @@
  */
 
 import type { CheckOp, Item, Key, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
 import { BULK_SKIPPED_KEPT, BulkJobStatus as Status } from '#shared/rules/bulk.ts';
 import type { KeptContents } from '../post/history.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 
@@ -243,15 +243,6 @@ export async function listBulkSkipped(
   return items.map((item) => withoutKeys<SkippedPost>(item));
 }
 
-const unless = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
-};
-
 export type BulkProgress = Pick<StoredBulkJob, 'next' | 'done' | 'changed' | 'skipped'>;
 
 /** The job as it is then; undefined where another run has moved it. */
@@ -262,7 +253,7 @@ export async function moveBulkJob(
   to: BulkProgress,
   at: string,
 ): Promise<StoredBulkJob | undefined> {
-  const item = await unless(
+  const item = await unlessRefused(
     table.update({
       update: keyOf(scope, job),
       set: { ...to, ...openJobIndex(at) },
@@ -283,7 +274,7 @@ export const endBulkJob = async (
   status: Exclude<Status, typeof Status.IN_PROGRESS>,
   failure?: string,
 ): Promise<boolean> =>
-  (await unless(
+  (await unlessRefused(
     table.update({
       update: keyOf(scope, job),
       set: { status, ...(failure && { failure }) },
@@ -294,7 +285,7 @@ export const endBulkJob = async (
 
 /** False: there is nothing to stop any more. */
 export const cancelBulkJob = async (table: Table, scope: TenantScope, job: JobRef): Promise<boolean> =>
-  (await unless(
+  (await unlessRefused(
     table.update({
       update: keyOf(scope, job),
       set: { isCanceled: true },
@@ -304,7 +295,7 @@ export const cancelBulkJob = async (table: Table, scope: TenantScope, job: JobRe
 
 /** False: it has not failed, or goes on already. */
 export const restartBulkJob = async (table: Table, scope: TenantScope, job: JobRef, at: string): Promise<boolean> =>
-  (await unless(
+  (await unlessRefused(
     table.update({
       update: keyOf(scope, job),
       set: { status: Status.IN_PROGRESS, ...openJobIndex(at) },

@@ -1,7 +1,6 @@
 /** Import jobs of a board (work §3.13): the job with how far it came, and one item per row that could not be read. */
 
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { Column, Section } from '#shared/board/types.ts';
 import type { ImportChange, ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -10,6 +9,7 @@ import type { Encoding } from '#shared/format/encoding.ts';
 import { plainFileName } from '#shared/format/file-name.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
+import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 
@@ -284,15 +284,6 @@ export type Progress = Pick<
   'offset' | 'row' | 'done' | 'imported' | 'updated' | 'errorCount' | 'refused' | 'changeCount' | 'newTitles'
 >;
 
-const unless = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
-};
-
 /** Moves the job on from where `from` stood, and tells how it is then; undefined when another run has moved it already. */
 export async function moveImport(
   table: Table,
@@ -303,7 +294,7 @@ export async function moveImport(
   to: Progress & Pick<StoredImport, 'tasks'>,
   at: string,
 ): Promise<StoredImport | undefined> {
-  const item = await unless(
+  const item = await unlessRefused(
     table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
       set: { ...to, ...openJobIndex(at) },
@@ -325,7 +316,7 @@ export async function endImport(
   jobId: string,
   { failure, refusedUntil }: Pick<StoredImport, 'failure' | 'refusedUntil'>,
 ): Promise<void> {
-  await unless(
+  await unlessRefused(
     table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
       set: { status: Status.DONE, ...(failure && { failure }), ...(refusedUntil && { refusedUntil }) },
@@ -342,7 +333,7 @@ export const cancelStoredImport = async (
   boardId: string,
   jobId: string,
 ): Promise<boolean> =>
-  (await unless(
+  (await unlessRefused(
     table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
       set: { isCanceled: true },
@@ -358,7 +349,7 @@ export const restartStoredImport = async (
   jobId: string,
   at: string,
 ): Promise<boolean> =>
-  (await unless(
+  (await unlessRefused(
     table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
       set: { status: Status.IN_PROGRESS, ...openJobIndex(at) },

@@ -1,9 +1,10 @@
 /** What is known of a workspace at the payment service: a copy, to show; the service itself is the truth. */
 import type { BillingState } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { unlessRefused } from '../table/unless-refused.ts';
 import type { WorkspaceItem } from './workspace.ts';
 
 export interface Payment {
@@ -71,17 +72,15 @@ export async function claimReminder(
   { workspaceId }: TenantScope,
   readOnlyFrom: number,
 ): Promise<boolean> {
-  try {
-    await table.update({
-      update: workspaceKeys.payment(workspaceId),
-      set: { remindedOf: readOnlyFrom },
-      if: [{ path: 'remindedOf', absentOrLessThan: readOnlyFrom }],
-    });
-    return true;
-  } catch (cause) {
-    if (cause instanceof ConditionFailed) return false;
-    throw cause;
-  }
+  return (
+    (await unlessRefused(
+      table.update({
+        update: workspaceKeys.payment(workspaceId),
+        set: { remindedOf: readOnlyFrom },
+        if: [{ path: 'remindedOf', absentOrLessThan: readOnlyFrom }],
+      }),
+    )) !== undefined
+  );
 }
 
 /** Longer than a message waits; a lost one keeps others out no longer than that. */
@@ -90,17 +89,15 @@ const ASKED_SECONDS = 60;
 /** False: a reading of the workspace waits in its queue, and will see what there is by now. */
 export async function askForReading(table: Table, { workspaceId }: TenantScope, now: number): Promise<boolean> {
   const seconds = Math.floor(now / 1000);
-  try {
-    await table.update({
-      update: workspaceKeys.paymentAsk(workspaceId),
-      set: { ttl: seconds + ASKED_SECONDS },
-      if: [{ path: 'ttl', absentOrLessThan: seconds }],
-    });
-    return true;
-  } catch (cause) {
-    if (cause instanceof ConditionFailed) return false;
-    throw cause;
-  }
+  return (
+    (await unlessRefused(
+      table.update({
+        update: workspaceKeys.paymentAsk(workspaceId),
+        set: { ttl: seconds + ASKED_SECONDS },
+        if: [{ path: 'ttl', absentOrLessThan: seconds }],
+      }),
+    )) !== undefined
+  );
 }
 
 /** Before anything is read: what happens from now on asks for a reading of its own. */

@@ -69,7 +69,7 @@ export const CancelScreen = () => {
         <Button size="lg" onClick={leave}>
           ログアウト
         </Button>
-        <Button component="a" href={contactUrl()} size="lg" variant={isClosed ? 'default' : 'filled'}>
+        <Button component="a" href={contactUrl()} size="lg" variant={isClosed || isMine ? 'default' : 'filled'}>
           お問い合わせ
         </Button>
       </div>

@@ -30,12 +30,14 @@ export const ReportView = ({ request, report, actions, followed, followUp, onCop
       <span>{jobName(request.aiSecretaryJobType)}</span>
       <span>・</span>
       <span className="num">{formatDateTime(request.finishedAt ?? request.createdAt)} に作成</span>
-      <IconButton label="リンクをコピー" onClick={onCopyLink}>
-        <IconLink size={16} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Markdownとしてコピー" onClick={onCopyMarkdown}>
-        <IconMarkdown size={16} stroke={1.75} aria-hidden="true" />
-      </IconButton>
+      <span className={classes.copies}>
+        <IconButton label="リンクをコピー" onClick={onCopyLink}>
+          <IconLink size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Markdownとしてコピー" onClick={onCopyMarkdown}>
+          <IconMarkdown size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </span>
     </div>
     <h1>{report.title}</h1>
     {followed && (

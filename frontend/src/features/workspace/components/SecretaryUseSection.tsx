@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
-import { SettingSection } from '#app/components/setting/SettingSection.tsx';
-import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { SecretaryUse, SecretaryUseName } from '#shared/rules/secretary-use.ts';
 import { updateWorkspace, type WorkspaceInfo } from '../api/workspace-info.ts';
+import { WorkspaceChoice } from './WorkspaceChoice.tsx';
 
 const USES = [
   {
@@ -24,28 +20,14 @@ const USES = [
   },
 ];
 
-/** How far everybody uses AI秘書; chosen is applied at once. */
-export const SecretaryUseSection = ({ workspace }: { workspace: WorkspaceInfo }) => {
-  const [chosen, setChosen] = useState<SecretaryUse>();
-  const choose = (secretaryUse: SecretaryUse): void => {
-    setChosen(secretaryUse);
-    updateWorkspace(workspace.id, { secretaryUse }).then(
-      () => showToast('AI秘書の利用を変更しました'),
-      (error: unknown) => {
-        setChosen(undefined);
-        showProblemToast(messageOf(error));
-      },
-    );
-  };
-  return (
-    <SettingSection title="AI秘書の利用" description="全員についての設定です。選ぶとすぐに変わります。">
-      <ChoiceList
-        label="AI秘書の利用"
-        isLabelHidden
-        choices={USES}
-        value={chosen ?? workspace.secretaryUse}
-        onChange={choose}
-      />
-    </SettingSection>
-  );
-};
+/** How far everybody uses AI秘書. */
+export const SecretaryUseSection = ({ workspace }: { workspace: WorkspaceInfo }) => (
+  <WorkspaceChoice
+    title="AI秘書の利用"
+    description="全員についての設定です。選ぶとすぐに変わります。"
+    choices={USES}
+    value={workspace.secretaryUse}
+    save={(secretaryUse) => updateWorkspace(workspace.id, { secretaryUse })}
+    said="AI秘書の利用を変更しました"
+  />
+);
