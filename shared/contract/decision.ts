@@ -45,6 +45,7 @@ const radar = z.object({
   /** Of the whole project, those that count no more left out. */
   countList: z.array(z.object({ status: z.enum(DecisionStatus), count: z.int() })),
   driftCount: z.int(),
+  supersededCount: z.int(),
   /** Some posts were not read: too many have changed since the last scan. */
   isPartial: z.boolean(),
   collectedAt: z.string().nullable(),
@@ -81,6 +82,8 @@ export const decisions = {
       status: z.enum(DecisionStatus).optional(),
       /** Those alone that ask for a look. */
       isDrifting: z.boolean().default(false),
+      /** Those alone that count no more: another one took their place. */
+      isSuperseded: z.boolean().default(false),
       offset: z.int().min(0).max(10_000).default(0),
       limit: z.int().min(1).max(RADAR_LIMIT).default(RADAR_LIMIT),
     }),

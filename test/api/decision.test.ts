@@ -126,6 +126,12 @@ describe('the radar', () => {
     expect(after.decisionList.map(({ text, status }) => [text, status])).toEqual([
       ['送信基盤の並列数は8に変更します。', 'final'],
     ]);
+    expect(after.supersededCount).toBe(1);
+    expect(await radarOf(guest, open, { isSuperseded: true })).toMatchObject({
+      decisionList: [{ ...before.decisionList[0], driftList: ['SUPERSEDED'], supersededBy: expect.any(String) }],
+      decisionCount: 1,
+      countList: after.countList,
+    });
     const [{ decisionUid = '' } = {}] = before.decisionList;
     const one = await guest.must(getDecisionByUid, { workspaceId: team.workspaceId, decisionUid });
     expect(one).toMatchObject({

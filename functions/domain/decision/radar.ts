@@ -26,19 +26,22 @@ const HISTORY_MOST = 30;
 export interface RadarQuery {
   status?: DecisionStatus | undefined;
   isDrifting: boolean;
+  /** In place of those that still count. */
+  isSuperseded?: boolean;
   offset: number;
   limit: number;
 }
 
 export async function decisionRadar(
   context: ReadContext,
-  { status, isDrifting, offset, limit }: RadarQuery,
+  { status, isDrifting, isSuperseded, offset, limit }: RadarQuery,
 ): Promise<Radar> {
   const { linked, isPartial, collectedAt } = await allDecisions(context);
   const standing = linked.filter(({ supersededBy }) => supersededBy === undefined);
-  const drifting = standing.filter((one) => driftOf(one).length > 0);
-  const meant = (isDrifting ? drifting : standing).filter(
-    ({ decision }) => status === undefined || decision.status === status,
+  const superseded = linked.filter(({ supersededBy }) => supersededBy !== undefined);
+  const isDrift = (one: One): boolean => driftOf(one).length > 0;
+  const meant = (isSuperseded ? superseded : standing).filter(
+    (one) => (!isDrifting || isDrift(one)) && (status === undefined || one.decision.status === status),
   );
   return {
     decisionList: meant
@@ -50,7 +53,8 @@ export async function decisionRadar(
       status: one,
       count: standing.filter(({ decision }) => decision.status === one).length,
     })),
-    driftCount: drifting.length,
+    driftCount: standing.filter(isDrift).length,
+    supersededCount: superseded.length,
     isPartial,
     collectedAt: collectedAt ?? null,
     unconnectedList: unconnectedSources(),

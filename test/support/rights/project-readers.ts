@@ -112,7 +112,12 @@ export const PROJECT_READERS: readonly Reader[] = [
   ),
   ofProject(
     'the decision radar',
-    (context) => decisionRadar(context, { isDrifting: false, offset: 0, limit: 50 }),
+    (context) =>
+      Promise.all(
+        [false, true].map((isSuperseded) =>
+          decisionRadar(context, { isDrifting: false, isSuperseded, offset: 0, limit: 50 }),
+        ),
+      ),
     (ask) => ({ may: collected(ask) }),
   ),
   ofPost(

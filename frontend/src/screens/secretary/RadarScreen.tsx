@@ -29,13 +29,15 @@ import classes from './RadarScreen.module.css';
 /** Under this the evidence opens as a sheet. */
 const NO_RAIL = '(max-width: 1000px)';
 
+const STANDING: RadarChoice = { isDrifting: false, isSuperseded: false };
+
 /** 決定レーダー: what was decided, which of it asks for a look, and the words that it rests on beside it. */
 const RadarScreen = ({ place }: { place: ProjectPlace }) => {
   const [address] = useSearchParams();
   const uid = address.get('decision') ?? undefined;
   const navigate = useNavigate();
   const hasNoRail = useMedia(NO_RAIL);
-  const [choice, setChoice] = useState<RadarChoice>({ isDrifting: false });
+  const [choice, setChoice] = useState<RadarChoice>(STANDING);
   const { radar, error, isWaiting, more, retry } = useRadar(place, choice);
   const { one, error: oneError, retry: retryOne } = useDecision(place.workspaceId, uid);
   const projects = useLoaded(useShellProjects())?.value;
@@ -110,7 +112,7 @@ const RadarScreen = ({ place }: { place: ProjectPlace }) => {
 };
 
 const Nothing = ({ choice }: { choice: RadarChoice }) =>
-  choice.isDrifting || choice.status ? (
+  choice.isDrifting || choice.isSuperseded || choice.status ? (
     <EmptyState title="当てはまる決定はありません">ほかの種類を選ぶと、別の決定が見られます。</EmptyState>
   ) : (
     <EmptyState title="決定はまだ見つかっていません">
@@ -130,13 +132,14 @@ const Choices = ({
   const count = (status: DecisionStatus) => radar?.countList.find((one) => one.status === status)?.count;
   const all = radar?.countList.reduce((sum, one) => sum + one.count, 0);
   const choices: { label: string; count: number | undefined; choice: RadarChoice }[] = [
-    { label: 'すべて', count: all, choice: { isDrifting: false } },
-    { label: '見直したい決定', count: radar?.driftCount, choice: { isDrifting: true } },
+    { label: 'すべて', count: all, choice: STANDING },
+    { label: '見直したい決定', count: radar?.driftCount, choice: { ...STANDING, isDrifting: true } },
     ...Object.values(DecisionStatus).map((status) => ({
       label: STATUS_NAME[status],
       count: count(status),
-      choice: { status, isDrifting: false },
+      choice: { ...STANDING, status },
     })),
+    { label: '置き換わった決定', count: radar?.supersededCount, choice: { ...STANDING, isSuperseded: true } },
   ];
   return (
     <div className={classes.choices} role="group" aria-label="表示する決定">
@@ -145,7 +148,11 @@ const Choices = ({
           key={label}
           type="button"
           className={classes.choice}
-          aria-pressed={one.isDrifting === choice.isDrifting && one.status === choice.status}
+          aria-pressed={
+            one.isDrifting === choice.isDrifting &&
+            one.isSuperseded === choice.isSuperseded &&
+            one.status === choice.status
+          }
           onClick={() => onChoose(one)}
         >
           {label}

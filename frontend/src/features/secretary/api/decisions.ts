@@ -6,14 +6,15 @@ import type { DecisionStatus } from '#shared/enums/enums.ts';
 export interface RadarChoice {
   status?: DecisionStatus | undefined;
   isDrifting: boolean;
+  isSuperseded: boolean;
 }
 
 export const getRadar = (
   { workspaceId, projectKey }: ProjectPlace,
-  { status, isDrifting }: RadarChoice,
+  { status, ...choice }: RadarChoice,
   offset = 0,
 ): Promise<Radar> =>
-  call(decisions.getDecisionRadar, { workspaceId, projectKey, isDrifting, offset, ...(status && { status }) });
+  call(decisions.getDecisionRadar, { workspaceId, projectKey, ...choice, offset, ...(status && { status }) });
 
 export const getDecision = (workspaceId: string, decisionUid: string): Promise<OneDecision> =>
   call(decisions.getDecisionByUid, { workspaceId, decisionUid });

@@ -6,25 +6,29 @@ import type { OneDecision, Radar } from '#shared/contract/decision.ts';
 import { getDecision, getRadar, type RadarChoice } from '../api/decisions.ts';
 
 /** The decisions that are asked for, the newest first, part by part. */
-export function useRadar({ workspaceId, projectKey }: ProjectPlace, { status, isDrifting }: RadarChoice) {
-  const key = JSON.stringify([status, isDrifting]);
+export function useRadar({ workspaceId, projectKey }: ProjectPlace, { status, isDrifting, isSuperseded }: RadarChoice) {
+  const key = JSON.stringify([status, isDrifting, isSuperseded]);
   const [state, setState] = useState<{ key: string; radar?: Radar; error?: unknown }>({ key: '' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    getRadar({ workspaceId, projectKey }, { status, isDrifting }).then(
+    getRadar({ workspaceId, projectKey }, { status, isDrifting, isSuperseded }).then(
       (radar) => isCurrent && setState({ key, radar }),
       (error: unknown) => isCurrent && setState({ key, error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [workspaceId, projectKey, status, isDrifting, key, attempt]);
+  }, [workspaceId, projectKey, status, isDrifting, isSuperseded, key, attempt]);
   const { radar } = state;
   const more = useCallback(async () => {
     if (!radar) return;
     try {
-      const next = await getRadar({ workspaceId, projectKey }, { status, isDrifting }, radar.decisionList.length);
+      const next = await getRadar(
+        { workspaceId, projectKey },
+        { status, isDrifting, isSuperseded },
+        radar.decisionList.length,
+      );
       const known = new Set(radar.decisionList.map(({ decisionUid }) => decisionUid));
       const added = next.decisionList.filter(({ decisionUid }) => !known.has(decisionUid));
       setState((now) =>
@@ -33,7 +37,7 @@ export function useRadar({ workspaceId, projectKey }: ProjectPlace, { status, is
     } catch (problem) {
       showProblemToast(messageOf(problem));
     }
-  }, [radar, workspaceId, projectKey, status, isDrifting]);
+  }, [radar, workspaceId, projectKey, status, isDrifting, isSuperseded]);
   return {
     radar,
     error: state.key === key ? state.error : undefined,
