@@ -52,8 +52,10 @@ export const figure = z.object({
   unit: z.string(),
   note: z.string().optional(),
   evidence: z.array(z.number().int()),
-  /** Bars, oldest first; the current period is marked. */
+  /** Bars: periods, oldest first, or people, those with most first. The period that is reported on, or who has most, is marked. */
   series: z.array(z.object({ label: z.string(), value: z.number(), current: z.boolean() })).optional(),
+  /** Bars of people lie one under another, with room for their names. */
+  isOfPeople: z.literal(true).optional(),
 });
 export type Figure = z.infer<typeof figure>;
 

@@ -3,6 +3,7 @@ import type { Report, Statement } from '#shared/contract/secretary.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { actionsOf, recommendationsOf, risksOf } from './advice.ts';
 import { assembleReport } from './assemble-report.ts';
+import { byPeriod } from './figures.ts';
 import { UNIT_NAME } from './period.ts';
 import { relatedUnknowns } from './related-advice.ts';
 import type { Draft } from './sentences.ts';
@@ -61,8 +62,6 @@ function summaryOf(draft: Draft): Statement[] {
   return statements;
 }
 
-const shortDay = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
-
 function figuresOf(draft: Draft): Report['figures'] {
   const { facts, book } = draft;
   const figures: Report['figures'] = [
@@ -94,17 +93,11 @@ function figuresOf(draft: Draft): Report['figures'] {
       evidence: [book.aggregate(`${column.name}のある未完了の投稿`, rows, '現在の値の合計')],
     });
   }
-  figures.push({
-    label: facts.hasHistory ? '期間ごとの完了' : '期間ごとの新しい投稿',
-    value: facts.series.at(-1)!.value,
-    unit: '件',
-    evidence: [facts.hasHistory ? aggregates.completed(draft) : aggregates.created(draft)],
-    series: facts.series.map(({ period, value }, index) => ({
-      label: shortDay(period.from),
-      value,
-      current: index === facts.series.length - 1,
-    })),
-  });
+  figures.push(
+    facts.hasHistory
+      ? byPeriod('期間ごとの完了', facts, ({ completed }) => completed.length, [aggregates.completed(draft)])
+      : byPeriod('期間ごとの新しい投稿', facts, ({ created }) => created.length, [aggregates.created(draft)]),
+  );
   return figures;
 }
 

@@ -63,8 +63,8 @@ export interface Facts {
   previousCreated: Row[];
   completed: Row[];
   previousCompleted: Row[];
-  /** One number per period, oldest first: completed posts, or new ones where nothing tells what was completed. */
-  series: { period: Period; value: number }[];
+  /** Oldest first, this one last. */
+  periods: { period: Period; created: Row[]; completed: Row[] }[];
   byStatus: Record<StatusType, Row[]>;
   /** Rows without a status. */
   noStatus: Row[];
@@ -83,7 +83,7 @@ export interface Facts {
 }
 
 export const STALLED_DAYS = 7;
-const SERIES_LENGTH = 6;
+const PERIODS = 6;
 /** An imported date column counts as the posts' own date when this share of rows has it. */
 const DATE_COLUMN_SHARE = 0.8;
 /** A board that came in within one day has no time line of its own. */
@@ -146,14 +146,16 @@ export function computeFacts(source: Source): Facts {
   const asOf = dateColumn
     ? rows.reduce((latest, row) => (createdDay(row) > latest ? createdDay(row) : latest), '')
     : today;
-  const periods = periodsUntil(asOf, source.unit, SERIES_LENGTH);
-  const period = periods.at(-1)!;
-  const previous = periods.at(-2)!;
-
   const completion = completionDays(source, statusOf, isDone);
   const completedIn = (range: Period): Row[] =>
     rows.filter((row) => isIn(completion.get(row.id) ?? '', range)).sort(byNumber);
   const createdIn = (range: Period): Row[] => rows.filter((row) => isIn(createdDay(row), range)).sort(byNumber);
+  const periods = periodsUntil(asOf, source.unit, PERIODS).map((period) => ({
+    period,
+    created: createdIn(period),
+    completed: completedIn(period),
+  }));
+  const [previous, current] = periods.slice(-2) as [(typeof periods)[number], (typeof periods)[number]];
   const hasStatus = rows.some((row) => statusOf(row) !== undefined);
   const hasHistory = source.transitions.length > 0;
   const withStatus = (type: StatusType): Row[] => rows.filter((row) => statusOf(row) === type).sort(byNumber);
@@ -165,26 +167,22 @@ export function computeFacts(source: Source): Facts {
   const working = withStatus(StatusType.IN_PROGRESS);
   const people = (row: Row): string[] =>
     userColumn && Array.isArray(row.values[userColumn.id]) ? (row.values[userColumn.id] as string[]) : [];
-  const created = createdIn(period);
 
   return {
     planning: { boardId: source.boardId, today, status: statusColumn, deadline: deadlineColumn, people: userColumn },
-    period,
-    previous,
+    period: current.period,
+    previous: previous.period,
     asOf,
     dateColumn,
     hasStatus,
     hasHistory,
     hasDeadline: rows.some((row) => text(row, deadlineColumn)),
     hasAssignee: rows.some((row) => people(row).length > 0),
-    created,
-    previousCreated: createdIn(previous),
-    completed: completedIn(period),
-    previousCompleted: completedIn(previous),
-    series: periods.map((range) => ({
-      period: range,
-      value: (hasHistory ? completedIn(range) : createdIn(range)).length,
-    })),
+    created: current.created,
+    previousCreated: previous.created,
+    completed: current.completed,
+    previousCompleted: previous.completed,
+    periods,
     byStatus: {
       [StatusType.OPEN]: withStatus(StatusType.OPEN),
       [StatusType.IN_PROGRESS]: working,
@@ -217,7 +215,7 @@ export function computeFacts(source: Source): Facts {
           .map((option) => ({
             column: kindColumn,
             optionName: option.name,
-            rows: created.filter((row) => row.values[kindColumn.id] === option.id),
+            rows: current.created.filter((row) => row.values[kindColumn.id] === option.id),
           }))
           .filter(({ rows: matching }) => matching.length > 0)
           .sort((a, b) => b.rows.length - a.rows.length)

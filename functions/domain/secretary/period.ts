@@ -34,6 +34,12 @@ export const isIn = (day: string, period: Period): boolean => day >= period.from
 
 export const UNIT_NAME: Record<Unit, string> = { [Unit.WEEK]: '1週間', [Unit.MONTH]: '1か月', [Unit.YEAR]: '1年' };
 
+/** As short as a bar is wide: `9/18`, of a year its first month. */
+export function shortName({ from, to }: Period): string {
+  const [year, month, date] = from.split('-').map(Number);
+  return daysBetween(from, to) > 31 ? `${year}/${month}` : `${month}/${date}`;
+}
+
 const WEEKDAYS = '日月火水木金土';
 
 /** `9月18日(金)` */

@@ -5,11 +5,12 @@ import { foldKana, foldText } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { computeFacts, type Source } from '../facts.ts';
+import { byPeriod, byWeek, figure } from '../figures.ts';
 import { daysBetween, spoken } from '../period.ts';
 import { planned, postPlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
 import type { JobKind, Material } from './kind.ts';
-import { assigneesOf, beginning, figure, median, named, TOLD } from './kind.ts';
+import { assigneesOf, beginning, median, named, TOLD } from './kind.ts';
 
 const openRows = ({ facts }: Pick<Material, 'facts'>): Row[] => [
   ...facts.byStatus[StatusType.OPEN],
@@ -46,6 +47,7 @@ export const recentTrends: JobKind = ({ about, book, facts }) => {
     ],
     figures: [
       figure('新しい投稿', facts.created.length, '件', [created], `前の期間は${facts.previousCreated.length}件`),
+      byPeriod('期間ごとの新しい投稿', facts, (one) => one.created.length, [created]),
     ],
     unknowns: ['話題は題名の言葉から読み取っています。2件以上に共通する言葉だけを数えます。'],
   };
@@ -164,6 +166,8 @@ export const bugs: JobKind = (material) => {
       figure('新しい件', facts.created.length, '件', [created], `前の期間は${facts.previousCreated.length}件`),
       figure('未完了', open.length, '件', [all]),
       ...(days.length > 0 ? [figure('完了までの日数', median(days), '日', [completed], '中央の値')] : []),
+      byPeriod('期間ごとの新しい件', facts, (one) => one.created.length, [created]),
+      ...(facts.hasHistory ? [byPeriod('期間ごとの完了', facts, (one) => one.completed.length, [completed])] : []),
     ],
     risks:
       facts.hasHistory && facts.created.length > facts.completed.length
@@ -199,7 +203,8 @@ const numbersOf = (rows: readonly Row[]): string =>
 export const customerVoice: JobKind = ({ about, book, facts, source, written }) => {
   const range = rangeName(facts.period);
   const marked = source.rows.some(({ isFeedback }) => isFeedback);
-  const voices = facts.created.filter(({ isFeedback }) => !marked || isFeedback);
+  const voicesAmong = (rows: readonly Row[]): Row[] => rows.filter(({ isFeedback }) => !marked || isFeedback);
+  const voices = voicesAmong(facts.created);
   const topics = topicsOf(voices);
   const all = book.aggregate(`新しい声（${range}）`, voices, marked ? 'フィードバックの集計' : '投稿の集計');
   return {
@@ -214,7 +219,10 @@ export const customerVoice: JobKind = ({ about, book, facts, source, written }) 
         return said(`「${name}」についての声は${of.length}件です`, counted, book.quote(words, from, to, '内容'));
       }),
     ],
-    figures: [figure('新しい声', voices.length, '件', [all])],
+    figures: [
+      figure('新しい声', voices.length, '件', [all]),
+      byPeriod('期間ごとの新しい声', facts, ({ created }) => voicesAmong(created).length, [all]),
+    ],
     nextActions: topics
       .filter(({ name, of }) => of.length >= WORTH_A_POST && PLAIN_WORD.test(name))
       .slice(0, 1)
@@ -254,6 +262,7 @@ export const schedulingBrief: JobKind = (material) => {
     const from = addDays(source.today, 7 * at);
     const to = addDays(from, 6);
     return {
+      week: { from, to },
       name: `${spoken(from)}〜${spoken(to)}`,
       rows: open.filter((row) => dueOf(row) >= from && dueOf(row) <= to),
     };
@@ -292,7 +301,14 @@ export const schedulingBrief: JobKind = (material) => {
           ),
         ),
     ],
-    figures: [figure('4週間の期限', ahead.length, '件', [all])],
+    figures: [
+      figure('4週間の期限', ahead.length, '件', [all]),
+      byWeek(
+        '週ごとの期限',
+        weeks.map(({ week, rows }) => ({ week, value: rows.length })),
+        [all],
+      ),
+    ],
     risks: [
       ...(facts.overdue.length > 0
         ? [

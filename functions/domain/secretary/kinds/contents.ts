@@ -8,11 +8,14 @@ import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Statement } from '#shared/contract/secretary.ts';
 import { ColumnType, DecisionStatus, StatusType } from '#shared/enums/enums.ts';
+import { byPeriod, figure } from '../figures.ts';
+import type { Period } from '../period.ts';
 import { daysBetween, isIn, spoken } from '../period.ts';
 import { assigneePlan, planned, statePlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
 import type { JobKind, Material } from './kind.ts';
-import { assigneesOf, beginning, figure, median, named, TOLD, tally } from './kind.ts';
+import { assigneesOf, beginning, median, named, TOLD, tally } from './kind.ts';
+import type { Written } from './written.ts';
 
 const NOTED = 30;
 
@@ -279,9 +282,9 @@ export const pastCases: JobKind = ({ about, book, facts, source, written }) => {
 
 export const hotTopics: JobKind = ({ about, book, facts, written }) => {
   const range = rangeName(facts.period);
-  const talk = written.filter(
-    ({ passage }) => passage.part === 'COMMENT' && isIn(dayOf(Date.parse(passage.at)), facts.period),
-  );
+  const commentsIn = (period: Period): Written[] =>
+    written.filter(({ passage }) => passage.part === 'COMMENT' && isIn(dayOf(Date.parse(passage.at)), period));
+  const talk = commentsIn(facts.period);
   const byRow = [...Map.groupBy(talk, ({ row }) => row)].sort(
     ([a, one], [b, other]) => other.length - one.length || a.projectSerialNumber - b.projectSerialNumber,
   );
@@ -311,6 +314,9 @@ export const hotTopics: JobKind = ({ about, book, facts, written }) => {
           ),
         ),
     ],
-    figures: [figure('コメント', talk.length, '件', [all])],
+    figures: [
+      figure('コメント', talk.length, '件', [all]),
+      byPeriod('期間ごとのコメント', facts, ({ period }) => commentsIn(period).length, [all]),
+    ],
   };
 };

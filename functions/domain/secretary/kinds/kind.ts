@@ -57,14 +57,6 @@ export function tally(rows: readonly Row[], keysOf: (row: Row) => readonly strin
     .sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1));
 }
 
-export const figure = (
-  label: string,
-  value: number,
-  unit: string,
-  evidence: number[],
-  note?: string,
-): Report['figures'][number] => ({ label, value, unit, evidence, ...(note !== undefined && { note }) });
-
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const at = Math.floor(sorted.length / 2);

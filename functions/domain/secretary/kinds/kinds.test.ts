@@ -79,6 +79,84 @@ describe('every kind', () => {
   });
 });
 
+describe('what is drawn', () => {
+  const drawnOf = ({ figures }: Report) =>
+    figures.flatMap(({ label, value, series }) => (series ? [{ label, value, series }] : []));
+  const numberOf = ({ figures }: Report, label: string) => figures.find((one) => one.label === label)?.value;
+
+  test.each([
+    [Job.ANALYSIS_FIND_RECENT_TRENDS, { 期間ごとの新しい投稿: '新しい投稿' }],
+    [Job.ANALYSIS_BUG, { 期間ごとの新しい件: '新しい件', 期間ごとの完了: undefined }],
+    [Job.ANALYSIS_VOC, { 期間ごとの新しい声: '新しい声' }],
+    [Job.CONTENTS_GET_HOT_TOPIC, { 期間ごとのコメント: 'コメント' }],
+  ])('by period, of kind %i: up to this one, whose number is the figure', async (type, courses) => {
+    const report = await reportOf(type);
+    expect(drawnOf(report).map(({ label }) => label)).toEqual(Object.keys(courses));
+    for (const { label, value, series } of drawnOf(report)) {
+      expect(series.map(({ current }) => current)).toEqual([...Array(5).fill(false), true]);
+      expect(series.at(-1)!.value).toBe(value);
+      const plain = courses[label as keyof typeof courses];
+      if (plain !== undefined) expect(value).toBe(numberOf(report, plain));
+    }
+    expect(drawnOf(report).some(({ value }) => value > 0)).toBe(true);
+  });
+
+  test('of each period counts what lies in it', async () => {
+    const { ports } = sato;
+    ports.advance(40 * 86_400_000);
+    try {
+      const values = async (type: number) =>
+        drawnOf(await reportOf(type)).map(({ series }) => series.map((one) => one.value));
+      // Four posts, one of them done, and three comments, all of them in the month before.
+      expect(await values(Job.ANALYSIS_FIND_RECENT_TRENDS)).toEqual([[0, 0, 0, 0, 4, 0]]);
+      expect(await values(Job.ANALYSIS_VOC)).toEqual([[0, 0, 0, 0, 4, 0]]);
+      expect(await values(Job.ANALYSIS_BUG)).toEqual([
+        [0, 0, 0, 0, 4, 0],
+        [0, 0, 0, 0, 1, 0],
+      ]);
+      expect(await values(Job.CONTENTS_GET_HOT_TOPIC)).toEqual([[0, 0, 0, 0, 3, 0]]);
+    } finally {
+      ports.advance(-40 * 86_400_000);
+    }
+  });
+
+  test.each([
+    [
+      Job.CONTENTS_GET_HIGH_WORKLOADS_USER,
+      {
+        人ごとの未完了の担当: [
+          ['moriさん', 1],
+          ['satoさん', 1],
+        ],
+      },
+    ],
+    [
+      Job.HUMAN_ASSIGNMENT_SUMMARY_BY_PERIOD,
+      {
+        人ごとの完了: [['satoさん', 1]],
+        人ごとの残り: [
+          ['moriさん', 1],
+          ['satoさん', 1],
+        ],
+      },
+    ],
+  ])('by person, of kind %i: they add up to the figure', async (type, expected) => {
+    const figures = drawnOf(await reportOf(type));
+    expect(
+      Object.fromEntries(figures.map(({ label, series }) => [label, series.map((one) => [one.label, one.value])])),
+    ).toEqual(expected);
+    for (const { value, series } of figures) expect(value).toBe(series.reduce((sum, one) => sum + one.value, 0));
+  });
+
+  test('by week: they add up to what is due in all of them', async () => {
+    const report = await reportOf(Job.ANALYSIS_RESOURCE_SCHEDULING_BRIEF);
+    const [{ value, series } = { value: 0, series: [] }] = drawnOf(report);
+    expect(series).toHaveLength(4);
+    expect(series.map(({ value: one }) => one)).toEqual([0, 1, 0, 0]);
+    expect([value, numberOf(report, '4週間の期限')]).toEqual([1, 1]);
+  });
+});
+
 describe('what is planted in a report', () => {
   test.each(FALSE_QUOTES)('as a quote of %s is dropped with its sentence, in every kind', async (_name, falsify) => {
     const { planted, believed } = await plantQuotes(team, falsify);

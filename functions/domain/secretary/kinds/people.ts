@@ -2,11 +2,13 @@
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 import { StatusType } from '#shared/enums/enums.ts';
+import { byPerson, figure } from '../figures.ts';
 import { isIn, spoken } from '../period.ts';
 import { rangeName, said } from '../sentences.ts';
 import type { Findings, JobKind, Material } from './kind.ts';
-import { assigneesOf, beginning, figure, named, TOLD, tally } from './kind.ts';
+import { assigneesOf, beginning, named, TOLD, tally } from './kind.ts';
 
 interface Part {
   account: string;
@@ -221,8 +223,22 @@ export const missedMentions: JobKind = ({ allRows, book, nameOf, person = '', wr
   };
 };
 
+const openByPerson = (label: string, { book, facts, nameOf }: Material): Report['figures'][number] =>
+  byPerson(
+    label,
+    facts.workload.map(({ accountName, rows }) => ({ label: nameOf(accountName), value: rows.length })),
+    [
+      book.aggregate(
+        '担当者のいる未完了の投稿',
+        [...new Set(facts.workload.flatMap(({ rows }) => rows))],
+        '現在の担当者と状態',
+      ),
+    ],
+  );
+
 /** Open work of each, and of it what is late. */
-export const highWorkloads: JobKind = ({ about, book, facts, nameOf }) => {
+export const highWorkloads: JobKind = (material) => {
+  const { about, book, facts, nameOf } = material;
   const late = new Set(facts.overdue.map(({ row }) => row));
   const holders = facts.workload;
   const evidenceOf = ({ accountName, rows }: Material['facts']['workload'][number]): number =>
@@ -239,9 +255,7 @@ export const highWorkloads: JobKind = ({ about, book, facts, nameOf }) => {
           evidenceOf(holder),
         ),
       ),
-    figures: holders
-      .slice(0, 3)
-      .map((holder) => figure(nameOf(holder.accountName), holder.rows.length, '件', [evidenceOf(holder)])),
+    figures: holders.length > 0 ? [openByPerson('人ごとの未完了の担当', material)] : [],
     recommendation: holders
       .slice(0, 1)
       .filter(({ rows }) => holders.length > 1 && rows.length >= 2 * holders.at(-1)!.rows.length)
@@ -255,9 +269,11 @@ export const highWorkloads: JobKind = ({ about, book, facts, nameOf }) => {
   };
 };
 
-export const assignmentSummary: JobKind = ({ about, book, facts, nameOf, source }) => {
+export const assignmentSummary: JobKind = (material) => {
+  const { about, book, facts, nameOf, source } = material;
   const assignees = assigneesOf(source.columns);
   const range = rangeName(facts.period);
+  const completed = book.aggregate(`完了した投稿（${range}）`, facts.completed, '状態の履歴の集計');
   const done = new Map(tally(facts.completed, assignees).map(({ key, rows }) => [key, rows]));
   const open = new Map(facts.workload.map(({ accountName, rows }) => [accountName, rows]));
   const everybody = [...new Set([...done.keys(), ...open.keys()])].sort(
@@ -275,9 +291,17 @@ export const assignmentSummary: JobKind = ({ about, book, facts, nameOf, source 
       );
     }),
     figures: [
-      figure('完了', facts.completed.length, '件', [
-        book.aggregate(`完了した投稿（${range}）`, facts.completed, '状態の履歴の集計'),
-      ]),
+      figure('完了', facts.completed.length, '件', [completed]),
+      ...(done.size > 0
+        ? [
+            byPerson(
+              '人ごとの完了',
+              [...done].map(([account, rows]) => ({ label: nameOf(account), value: rows.length })),
+              [completed],
+            ),
+          ]
+        : []),
+      ...(open.size > 0 ? [openByPerson('人ごとの残り', material)] : []),
     ],
     unknowns: facts.hasHistory ? [] : ['状態の変更履歴がないため、期間中の完了は分かりません。'],
   };

@@ -10,14 +10,14 @@ export const spanOf = (index: number, count: number): 2 | 3 | 6 => {
   return index >= count - paired ? 3 : 2;
 };
 
-/** Figures in one frame: plain ones three in a row, a course over time below them. */
+/** Figures in one frame: plain ones three in a row, bars below them. */
 export const Figures = ({ figures }: { figures: Figure[] }) => {
   const plain = figures.filter((figure) => !figure.series);
-  const courses = figures.filter((figure) => figure.series);
+  const drawn = figures.filter((figure) => figure.series);
   if (figures.length === 0) return null;
   return (
     <div className={classes.figures}>
-      {[...plain, ...courses].map((figure, index) => (
+      {[...plain, ...drawn].map((figure, index) => (
         <div
           key={figure.label}
           className={classes.figure}
@@ -31,7 +31,12 @@ export const Figures = ({ figures }: { figures: Figure[] }) => {
             ))}
           </div>
           {figure.series ? (
-            <Bars label={figure.label} unit={figure.unit} series={figure.series} />
+            <Bars
+              label={figure.label}
+              unit={figure.unit}
+              series={figure.series}
+              isOfPeople={figure.isOfPeople ?? false}
+            />
           ) : (
             <div className={classes.value}>
               {formatFigure(figure.value)}
@@ -45,21 +50,41 @@ export const Figures = ({ figures }: { figures: Figure[] }) => {
   );
 };
 
-const Bars = ({ label, unit, series }: { label: string; unit: string; series: NonNullable<Figure['series']> }) => {
+interface BarsProps {
+  label: string;
+  unit: string;
+  series: NonNullable<Figure['series']>;
+  isOfPeople: boolean;
+}
+
+/** Periods stand side by side; people lie one under another, with room for their names. */
+const Bars = ({ label, unit, series, isOfPeople }: BarsProps) => {
   const most = Math.max(1, ...series.map((bar) => bar.value));
   return (
     <div
-      className={classes.bars}
+      className={isOfPeople ? classes.people : classes.bars}
       role="img"
       aria-label={`${label} ${series.map((bar) => `${bar.label} ${formatFigure(bar.value)}${unit}`).join('、')}`}
     >
-      {series.map((bar) => (
-        <span key={bar.label} className={classes.bar} data-current={bar.current || undefined}>
-          <b>{formatFigure(bar.value)}</b>
-          <i style={{ height: `${(bar.value / most) * 50}%` }} />
-          {bar.label}
-        </span>
-      ))}
+      {series.map((bar, index) =>
+        isOfPeople ? (
+          <span key={index} className={classes.person} data-current={bar.current || undefined}>
+            <span className="ellipsis" title={bar.label}>
+              {bar.label}
+            </span>
+            <span>
+              <i style={{ width: `${(bar.value / most) * 100}%` }} />
+            </span>
+            <b>{formatFigure(bar.value)}</b>
+          </span>
+        ) : (
+          <span key={index} className={classes.bar} data-current={bar.current || undefined}>
+            <b>{formatFigure(bar.value)}</b>
+            <i style={{ height: `${(bar.value / most) * 50}%` }} />
+            {bar.label}
+          </span>
+        ),
+      )}
     </div>
   );
 };
