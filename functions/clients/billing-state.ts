@@ -4,6 +4,7 @@ import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { InvoiceStatus } from '#shared/enums/enums.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import type { BillingCard, BillingInvoice, BillingPhase, BillingState, BillingSubscription } from './ports.ts';
+import { refundedCredits } from './refunded-credits.ts';
 import { PART_MARK, PLAN_MARK } from './stripe-prices.ts';
 
 /** In the metadata of subscriptions: the plan after the end. */
@@ -103,6 +104,7 @@ export function presentState(
   cards: readonly Stripe.PaymentMethod[],
   subscriptions: readonly Stripe.Subscription[],
   invoices: readonly Stripe.Invoice[],
+  charges: readonly Stripe.Charge[],
 ): BillingState {
   const inUse = customer.invoice_settings.default_payment_method;
   const counts = counting(subscriptions);
@@ -111,19 +113,17 @@ export function presentState(
   const paid = invoices
     .filter(({ status }) => status === 'paid')
     .map((invoice) => ({ invoice, paidAt: iso(invoice.status_transitions.paid_at ?? invoice.created) }));
+  const purchases = paid
+    .filter(({ invoice }) => invoice.metadata?.[CREDITS_MARK])
+    .map((one) => ({ ...one, credits: Number(one.invoice.metadata![CREDITS_MARK]) }));
   return {
     name: customer.name ?? '',
     email: customer.email ?? '',
     cards: cards.map(presentCard),
     ...(cardInUse && { cardInUse }),
     ...(subscription && { subscription }),
-    purchases: paid
-      .filter(({ invoice }) => invoice.metadata?.[CREDITS_MARK])
-      .map(({ invoice: { id, metadata }, paidAt }) => ({
-        invoiceId: id,
-        credits: Number(metadata![CREDITS_MARK]),
-        paidAt,
-      })),
+    purchases: purchases.map(({ invoice, credits, paidAt }) => ({ invoiceId: invoice.id, credits, paidAt })),
+    refunds: purchases.flatMap(({ invoice, credits }) => refundedCredits(invoice, credits, charges)),
     paid: paid.slice(0, NEWEST_PAID).map(({ invoice: { id }, paidAt }) => ({ invoiceId: id, paidAt })),
   };
 }

@@ -12,6 +12,7 @@ import { changedItems, itemsOf, taxRate } from './stripe-prices.ts';
 
 /** Invoices that are looked through for credits and open payments. */
 const INVOICES = 100;
+const CHARGES = 100;
 const SUBSCRIPTIONS = 20;
 
 const secretOf = (invoice: string | Stripe.Invoice | null): BillingOutcome => {
@@ -36,14 +37,15 @@ export const billingOver = (asked: Ask): Billing => ({
 
   read: (customerId) =>
     asked(async (api) => {
-      const [customer, cards, subscriptions, invoices] = await Promise.all([
+      const [customer, cards, subscriptions, invoices, charges] = await Promise.all([
         api.customers.retrieve(customerId),
         api.customers.listPaymentMethods(customerId, { type: 'card', limit: MOST_CARDS * 2 }),
         api.subscriptions.list({ customer: customerId, status: 'all', limit: SUBSCRIPTIONS }),
-        api.invoices.list({ customer: customerId, limit: INVOICES }),
+        api.invoices.list({ customer: customerId, limit: INVOICES, expand: ['data.payments'] }),
+        api.charges.list({ customer: customerId, limit: CHARGES, expand: ['data.refunds'] }),
       ]);
       if (customer.deleted) throw new Error(`the customer ${customerId} was deleted at Stripe`);
-      return presentState(customer, cards.data, subscriptions.data, invoices.data);
+      return presentState(customer, cards.data, subscriptions.data, invoices.data, charges.data);
     }),
 
   beginCard: (customerId) =>

@@ -140,6 +140,13 @@ export interface BillingSubscription {
   isOwed?: true;
 }
 
+/** Money that was paid back, and how many of the bought credits it was for. */
+export interface BillingRefund {
+  refundId: string;
+  invoiceId: string;
+  credits: number;
+}
+
 /** What the payment service has of one customer. */
 export interface BillingState {
   name: string;
@@ -150,6 +157,8 @@ export interface BillingState {
   subscription?: BillingSubscription;
   /** Credits that were paid, newest first; those of the last hundred invoices. */
   purchases: { invoiceId: string; credits: number; paidAt: string }[];
+  /** Of those purchases. */
+  refunds: BillingRefund[];
   /** The newest invoices that were paid, newest first. */
   paid: { invoiceId: string; paidAt: string }[];
 }

@@ -25,6 +25,8 @@ export const creditEntryShape = z.object({
   amount: z.int(),
   reason: z.enum(Object.values(CreditReason)),
   createdAt: z.string(),
+  /** Of a purchase that was paid back: credits that were used before, or over, and did not leave. */
+  missing: z.int(),
   /** Who asked for what was charged; null: the product. People who left keep their name. */
   userName: z.string().nullable(),
 });

@@ -89,6 +89,34 @@ describe('what is chosen in the browser', () => {
     ]);
   });
 
+  test('loses the credits whose money is paid back, when Stripe tells of it or, where it does not, with the next sweep', async () => {
+    const card = await giveCard(payer, local);
+    const { creditBalance } = await planNow();
+    const { clientSecret } = await owner.must(payment.buyCredit, { ...at, credit: 300 });
+    await confirmPayment(local, clientSecret, card);
+    await eventually(async () => (await planNow()).creditBalance === creditBalance + 300, 'the credits are there');
+    const invoiceId = (await owner.must(payment.getInvoiceList, at)).invoiceList[0]!.id;
+    const { events } = await local.stripe({ refund: { invoiceId, amount: 1_000 } });
+    await eventually(async () => (await planNow()).creditBalance === creditBalance + 200, 'a third has left');
+    const event = events.findLast(({ type }) => type === 'charge.refunded')!;
+    for (let times = 0; times < 2; times += 1) expect((await local.stripe({ post: { event } })).status).toBe(200);
+    await owner.must(payment.refresh, at);
+    expect((await planNow()).creditBalance).toBe(creditBalance + 200);
+    await local.stripe({ isHolding: true });
+    await local.stripe({ refund: { invoiceId, amount: 2_000 } });
+    await local.fire('payment-sweep');
+    await eventually(async () => (await planNow()).creditBalance === creditBalance, 'the rest has left');
+    const { creditEntryList } = await owner.must(plan.get, at);
+    expect(
+      creditEntryList
+        .filter(({ reason }) => reason === 'PURCHASE_CANCEL')
+        .map(({ amount, missing }) => [amount, missing]),
+    ).toEqual([
+      [-200, 0],
+      [-100, 0],
+    ]);
+  });
+
   test('is told in words when the card is refused', async () => {
     const typed = await typeCard(payer, local, '4000000000000002');
     expect(typed).toBeUndefined();

@@ -1,8 +1,10 @@
 /** A random history of one workspace's payments, whose events arrive twice, late, in any order, at the same moment, or never (R21). */
 import { isDeepStrictEqual } from 'node:util';
 import type { Billing, BillingState } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
+import { bookCredit, getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { askForReading, findPayment, takeAsk } from '#functions/data/workspace/payment.ts';
 import { createWorkspace, findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { attachCard, beginCard } from '#functions/domain/payment/cards.ts';
@@ -12,6 +14,7 @@ import { buyCredit } from '#functions/domain/payment/orders.ts';
 import { cancelPlan, choosePlan } from '#functions/domain/payment/subscription.ts';
 import { sweepPayment } from '#functions/domain/payment/sweep.ts';
 import { syncPayment } from '#functions/domain/payment/sync.ts';
+import { refund } from '#infra/local/partners/stripe/refunds.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
@@ -33,6 +36,11 @@ export interface HistoryEnd {
   /** Booked as bought. */
   credits: number;
   bought: number;
+  /** Of the money that was paid back: credits that left or were missing by then, and those it was for. */
+  withdrawn: number;
+  refunded: number;
+  /** Credits that are there, and the sum of all that was booked. */
+  ledger: { balance: number; sum: number };
   /** New-user bonuses that were booked, and the bounds of what should be: of the plan that is paid now, of the largest there was. */
   bonus: { booked: number; least: number; most: number };
   /** Subscriptions that are paid for at the same time. */
@@ -42,6 +50,22 @@ export interface HistoryEnd {
   /** Invoices that went out by mail more than once. */
   mailedTwice: number;
   steps: string[];
+}
+
+/** What is wrong with it: nothing, where what is held is what Stripe has, and nothing is paid, booked or mailed twice. */
+export function faultsOf(end: HistoryEnd): string[] {
+  const { held, rebuilt, bonus, ledger } = end;
+  const holds = {
+    contract: isDeepStrictEqual(held, rebuilt),
+    purchases: end.credits === end.bought,
+    refunds: end.withdrawn === end.refunded,
+    balance: ledger.balance === ledger.sum && ledger.balance >= 0,
+    bonus: bonus.booked >= bonus.least && bonus.booked <= bonus.most,
+    subscriptions: end.live <= 1,
+    readings: end.stale === 0,
+    mails: end.mailedTwice === 0,
+  };
+  return Object.entries(holds).flatMap(([what, isRight]) => (isRight ? [] : [what]));
 }
 
 export async function playHistory(seed: number): Promise<HistoryEnd> {
@@ -135,6 +159,23 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
       await Promise.all([...early, syncPayment(ports, scope)]);
       if (!(await isHeld())) stale += 1;
     },
+    use: async () => {
+      const amount = -Math.floor(random() * 150);
+      const createdAt = new Date(ports.clock.now()).toISOString();
+      const entryId = `secretary-${steps.length}`;
+      const use = bookCredit(scope, { entryId, amount, reason: CreditReason.SECRETARY_REPORT, createdAt });
+      await account.table.transact(use).catch((error: unknown) => {
+        if (!(error instanceof ConditionFailed)) throw error;
+      });
+    },
+    refund: async () => {
+      const paid = double.store.all('charge', (it) => it.amount > it.amount_refunded);
+      if (paid.length === 0) return;
+      const { payment_intent, amount, amount_refunded } = pick(paid);
+      const left = amount - amount_refunded;
+      const yen = random() < 0.4 ? left : 1 + Math.floor(random() * left);
+      refund(double.store, double.store.find(payment_intent).invoice, yen);
+    },
     sweep: () => Promise.all(Array.from({ length: random() < 0.3 ? 2 : 1 }, () => sweepPayment(ports, scope))),
   };
   let heard = 0;
@@ -158,7 +199,23 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
   };
   const plan = random() < 0.9 ? ['card', 'plan', 'time'] : [];
   for (let left = 5 + Math.floor(random() * 12); left > 0; left -= 1)
-    plan.push(pick(['card', 'plan', 'plan', 'cancel', 'buy', 'seats', 'time', 'time', 'sweep']));
+    plan.push(
+      pick([
+        'card',
+        'plan',
+        'plan',
+        'cancel',
+        'buy',
+        'buy',
+        'use',
+        'refund',
+        'refund',
+        'seats',
+        'time',
+        'time',
+        'sweep',
+      ]),
+    );
   for (const step of plan) {
     steps.push(step);
     await STEPS[step]!().catch((error: unknown) => {
@@ -177,6 +234,16 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
       .items()
       .filter(({ reason }) => reason === wanted)
       .reduce((sum, { amount }) => sum + Number(amount), 0);
+  const entries = account.table.items().filter(({ entryId, amount }) => entryId !== undefined && amount !== undefined);
+  const paidBack = (invoiceId: string): number => {
+    const intents = double.store.all('payment_intent', ({ invoice }) => invoice === invoiceId).map(({ id }) => id);
+    return double.store
+      .all('refund', ({ payment_intent }) => intents.includes(payment_intent))
+      .reduce((sum, { amount }) => sum + Number(amount), 0);
+  };
+  const refunded = (state?.purchases ?? []).map(({ invoiceId, credits }) =>
+    Math.floor((credits * paidBack(invoiceId)) / Number(double.store.find(invoiceId).total)),
+  );
   const invoices = account.mails.map(({ subject }) => subject).filter((subject) => subject.includes('請求書'));
   const { planType, paymentStatus } = (await findWorkspace(account.table, scope))!;
   const had = account.table.items().filter(({ action }) => action === AuditAction.PLAN_CHANGED);
@@ -193,6 +260,14 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
     rebuilt: await rebuiltNow(),
     credits: sumOf(CreditReason.PURCHASE),
     bought: (state?.purchases ?? []).reduce((sum, { credits }) => sum + credits, 0),
+    withdrawn: entries
+      .filter(({ reason }) => reason === CreditReason.PURCHASE_CANCEL)
+      .reduce((sum, { amount, missing = 0 }) => sum - Number(amount) + Number(missing), 0),
+    refunded: refunded.reduce((sum, credits) => sum + credits, 0),
+    ledger: {
+      balance: await getCreditBalance(account.table, scope),
+      sum: entries.reduce((sum, { amount }) => sum + Number(amount), 0),
+    },
     live: double.store.all('subscription', ({ status }) => ['active', 'past_due'].includes(status)).length,
     stale,
     mailedTwice: invoices.length - new Set(invoices).size,

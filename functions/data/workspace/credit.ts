@@ -22,6 +22,8 @@ export interface CreditEntry {
   aiSecretaryJobType?: number;
   /** Credits that came in: their last day (YYYY-MM-DD, Asia/Tokyo); absent: they do not expire. */
   lastDay?: string;
+  /** Of a purchase that was paid back: credits that did not leave, since they were used before, or over. */
+  missing?: number;
 }
 export type CreditEntryItem = Item & CreditEntry;
 

@@ -1,16 +1,23 @@
-/** Credits that come with what was paid. */
+/** Credits that come with what was paid, and leave with what was paid back. */
 import type { BillingState, CorePorts } from '#functions/clients/ports.ts';
 import { areBooked } from '#functions/data/workspace/credit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
-import { bookMonthlyBonus, bookNewUserBonus, bookPurchase } from '#functions/domain/plan/book-credits.ts';
+import {
+  bookMonthlyBonus,
+  bookNewUserBonus,
+  bookPurchase,
+  purchaseEntryId,
+  withdrawalEntryId,
+  withdrawPurchase,
+} from '#functions/domain/plan/book-credits.ts';
 
 type BookPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
-/** Books what was bought and is not booked yet: each invoice once, however often it is read. A plan that was just paid for brings its bonuses. */
+/** Books what was bought or paid back and is not booked yet: each invoice and refund once, however often it is read. A plan that was just paid for brings its bonuses. */
 export async function bookPaidCredits(
   ports: BookPorts,
   workspace: Workspace,
-  { purchases }: BillingState,
+  { purchases, refunds }: BillingState,
   isNewPlan: boolean,
 ): Promise<void> {
   if (isNewPlan) {
@@ -18,11 +25,13 @@ export async function bookPaidCredits(
     await bookNewUserBonus(ports, workspace);
   }
   if (purchases.length === 0) return;
-  const booked = await areBooked(
-    ports.table,
-    workspace,
-    purchases.map(({ invoiceId }) => `purchase-${invoiceId}`),
-  );
+  const booked = await areBooked(ports.table, workspace, [
+    ...purchases.map(({ invoiceId }) => purchaseEntryId(invoiceId)),
+    ...refunds.map(({ refundId }) => withdrawalEntryId(refundId)),
+  ]);
   for (const [at, { invoiceId, credits }] of purchases.entries())
     if (!booked[at]) await bookPurchase(ports, workspace, { purchaseId: invoiceId, credits });
+  for (const [at, { refundId, invoiceId, credits }] of refunds.entries())
+    if (!booked[purchases.length + at])
+      await withdrawPurchase(ports, workspace, { refundId, purchaseId: invoiceId, credits });
 }

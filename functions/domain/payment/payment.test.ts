@@ -2,12 +2,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import { getCreditBalance } from '#functions/data/workspace/credit.ts';
+import { bookCredit, getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { findPayment } from '#functions/data/workspace/payment.ts';
 import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { arrangeContract } from '#functions/domain/plan/arrange-contract.ts';
 import { bookNewUserBonus, settleCreditDay } from '#functions/domain/plan/book-credits.ts';
+import { creditLedger } from '#functions/domain/plan/credit-ledger.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
+import { refund } from '#infra/local/partners/stripe/refunds.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
@@ -502,6 +504,100 @@ describe('credits', () => {
     expect((await listInvoices(ports, scope)).invoiceList).toMatchObject([{ status: 'open' }]);
     await pass(2);
     expect((await listInvoices(ports, scope)).invoiceList).toMatchObject([{ status: 'void' }]);
+  });
+});
+
+describe('money that is paid back', () => {
+  const bought = async (credit: number): Promise<string> => {
+    await givenCard();
+    await confirm((await buyCredit(ports, scope, { credit })).clientSecret);
+    return (await listInvoices(ports, scope)).invoiceList[0]!.id;
+  };
+  const balance = () => getCreditBalance(account.table, scope);
+  const withdrawals = () =>
+    account.table
+      .items()
+      .filter(({ reason }) => reason === CreditReason.PURCHASE_CANCEL)
+      .map(({ amount, missing }) => [amount, missing]);
+
+  test('takes the credits away that it was for, once, however often and in whatever order that becomes known', async () => {
+    const before = await balance();
+    const invoiceId = await bought(500);
+    refund(double.store, invoiceId, 5_000);
+    await Promise.all([syncPayment(ports, scope), syncPayment(ports, scope), sweepPayment(ports, scope)]);
+    await sweepPayment(ports, scope);
+    expect(await balance()).toBe(before);
+    expect(withdrawals()).toEqual([[-500, undefined]]);
+  });
+
+  test('before anything was read brings and takes the credits in one reading', async () => {
+    const before = await balance();
+    await givenCard();
+    const { clientSecret } = await buyCredit(ports, scope, { credit: 500 });
+    double.api.confirmPayment({ clientSecret, paymentMethod: (await state()).cardInUse, isProven: true });
+    refund(double.store, double.store.all('invoice')[0]!.id as string, 5_000);
+    await syncPayment(ports, scope);
+    expect(await balance()).toBe(before);
+  });
+
+  test('in parts takes parts, which make up the whole', async () => {
+    const before = await balance();
+    const invoiceId = await bought(100);
+    for (const [yen, left] of [
+      [333, 67],
+      [333, 34],
+      [4, 33],
+      [330, 0],
+    ] as const) {
+      refund(double.store, invoiceId, yen);
+      account.move(1000);
+      await syncPayment(ports, scope);
+      expect(await balance()).toBe(before + left);
+    }
+    expect(() => refund(double.store, invoiceId, 1)).toThrow('greater');
+  });
+
+  test('that waits takes nothing yet, and what is no purchase of credits takes nothing at all', async () => {
+    const invoiceId = await bought(500);
+    const after = await balance();
+    const waiting = refund(double.store, invoiceId, 5_000);
+    waiting.status = 'pending';
+    await syncPayment(ports, scope);
+    expect(await balance()).toBe(after);
+    waiting.status = 'succeeded';
+    await sweepPayment(ports, scope);
+    expect(await balance()).toBe(after - 500);
+    await confirm((await choosePlan(ports, scope, LITE)).clientSecret);
+    const withPlan = await balance();
+    refund(double.store, (await listInvoices(ports, scope)).invoiceList[0]!.id, 30_000);
+    await syncPayment(ports, scope);
+    expect(await balance()).toBe(withPlan);
+  });
+
+  test('of credits that were used is not owed, but told', async () => {
+    const invoiceId = await bought(500);
+    const left = 200;
+    const use = { entryId: 'secretary-r', amount: left - (await balance()), reason: CreditReason.SECRETARY_REPORT };
+    await account.table.transact(bookCredit(scope, { ...use, createdAt: new Date(account.clock.now()).toISOString() }));
+    refund(double.store, invoiceId, 5_000);
+    await syncPayment(ports, scope);
+    expect(await balance()).toBe(0);
+    expect(withdrawals()).toEqual([[-left, 300]]);
+    expect((await creditLedger(account, scope)).creditEntryList).toContainEqual(
+      expect.objectContaining({ reason: CreditReason.PURCHASE_CANCEL, amount: -left, missing: 300 }),
+    );
+  });
+
+  test('of credits that are over takes nothing else', async () => {
+    const before = await balance();
+    const invoiceId = await bought(500);
+    account.move(200 * DAY);
+    await settleCreditDay(account, scope);
+    expect(await balance()).toBe(before);
+    refund(double.store, invoiceId, 5_000);
+    await syncPayment(ports, scope);
+    expect(await balance()).toBe(before);
+    expect(withdrawals()).toEqual([[0, 500]]);
   });
 });
 

@@ -85,7 +85,8 @@ const checkCredits = (credits: number): void => {
     throw new AppError('BadRequest', `${credits} credits cannot be bought or taken back`);
 };
 
-const purchaseEntryId = (purchaseId: string): string => `purchase-${purchaseId}`;
+export const purchaseEntryId = (purchaseId: string): string => `purchase-${purchaseId}`;
+export const withdrawalEntryId = (refundId: string): string => `purchase-cancel-${refundId}`;
 
 /**
  * Books bought credits, which last six months.
@@ -126,41 +127,38 @@ export function bookPurchase(
 export interface Withdrawn {
   /** Credits that left the balance, by this call or by an earlier one with the same id. */
   withdrawn: number;
-  /** Of those that were to leave, how many were used before: the balance never falls below zero. */
+  /** Of those that were to leave, how many were used before, or over: nobody owes them. */
   missing: number;
 }
 
 /**
  * Takes the credits of a purchase back whose money was paid back, as far as they are left.
  *
- * @param refundId the payment provider's id of the refund or dispute (`[\w-]`, 60 characters at most)
+ * @param refundId the payment provider's id of the refund (`[\w-]`, 60 characters at most)
  * @throws AppError EntityNotFound when the purchase was not booked: the refund came first, and is to be tried again
  */
 export async function withdrawPurchase(
   ports: BookPorts,
   scope: TenantScope,
   { refundId, purchaseId, credits }: { refundId: string; purchaseId: string; credits: number },
-  also: readonly Guarded[] = [],
 ): Promise<Withdrawn> {
   checkCredits(credits);
-  const entryId = `purchase-cancel-${refundId}`;
+  const entryId = withdrawalEntryId(refundId);
   const purchase = await getCreditEntry(ports.table, scope, purchaseEntryId(purchaseId));
   if (!purchase) throw new AppError('EntityNotFound');
   let withdrawn = 0;
-  const outcome = await change(
-    ports,
-    scope,
-    (read, { createdAt }) => {
-      const balance = read?.balance ?? 0;
-      withdrawn = Math.min(credits, balance);
-      return {
-        entries: [{ entryId, amount: -withdrawn, reason: CreditReason.PURCHASE_CANCEL, createdAt }],
-        lots: lotsWithout(lotsOf(read), purchase.lastDay, withdrawn, balance),
-      };
-    },
-    also,
-  );
-  if (outcome === 'before') withdrawn = -((await getCreditEntry(ports.table, scope, entryId))?.amount ?? 0);
+  const outcome = await change(ports, scope, (read, { createdAt, today }) => {
+    const balance = read?.balance ?? 0;
+    const isOver = purchase.lastDay !== undefined && purchase.lastDay < today;
+    withdrawn = isOver ? 0 : Math.min(credits, balance);
+    const missing = credits - withdrawn;
+    const entry = { entryId, amount: 0 - withdrawn, reason: CreditReason.PURCHASE_CANCEL, createdAt };
+    return {
+      entries: [{ ...entry, ...(missing > 0 && { missing }) }],
+      lots: lotsWithout(lotsOf(read), purchase.lastDay, withdrawn, balance),
+    };
+  });
+  if (outcome === 'before') withdrawn = 0 - ((await getCreditEntry(ports.table, scope, entryId))?.amount ?? 0);
   return { withdrawn, missing: credits - withdrawn };
 }
 

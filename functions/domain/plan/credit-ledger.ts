@@ -35,11 +35,12 @@ export async function creditLedger(
   );
   const last = items.at(-1);
   return {
-    creditEntryList: items.map(({ entryId, amount, reason, createdAt, userId }) => ({
+    creditEntryList: items.map(({ entryId, amount, reason, createdAt, userId, missing }) => ({
       id: entryId,
       amount,
       reason,
       createdAt,
+      missing: missing ?? 0,
       userName: (userId && names.get(userId)) ?? null,
     })),
     cursor: next && last ? ledgerCursorOf(last) : null,

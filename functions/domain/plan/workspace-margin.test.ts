@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { bookCredit } from '#functions/data/workspace/credit.ts';
 import { countTokens, countUse } from '#functions/data/workspace/credit-usage.ts';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
@@ -34,6 +35,15 @@ const given = async (more: object = {}) => {
 test('a month brings the plan and what was bought and kept, and costs what models were asked', async () => {
   const ports = await given();
   await bookPurchase(ports, scope, { purchaseId: 'p1', credits: 1_000 });
+  await ports.table.transact(
+    bookCredit(scope, {
+      entryId: 'use',
+      amount: -700,
+      reason: 'SECRETARY_REPORT',
+      createdAt: '2026-09-19T00:00:00.000Z',
+    }),
+  );
+  // Of the money that was paid back 100 credits were used: they are not sold either.
   await withdrawPurchase(ports, scope, { refundId: 'r1', purchaseId: 'p1', credits: 400 });
   expect(await workspaceMargin(ports.table, 'w1', '2026-09', PRICES)).toMatchObject({
     runs: 2,

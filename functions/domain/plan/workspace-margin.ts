@@ -90,8 +90,8 @@ async function boughtIn(table: Table, workspaceId: string, month: string): Promi
   let cursor: Awaited<ReturnType<typeof listCreditEntriesBetween>>['cursor'];
   do {
     const page = await listCreditEntriesBetween(table, { workspaceId }, span, PAGE, cursor);
-    for (const { reason, amount } of page.items)
-      if (reason === CreditReason.PURCHASE || reason === CreditReason.PURCHASE_CANCEL) bought += amount;
+    for (const { reason, amount, missing = 0 } of page.items)
+      if (reason === CreditReason.PURCHASE || reason === CreditReason.PURCHASE_CANCEL) bought += amount - missing;
     ({ cursor } = page);
   } while (cursor);
   return bought;

@@ -1,5 +1,6 @@
 /** The calls of Stripe's API that the product makes, and what Stripe.js asks from the browser. */
 import { Money } from './money.ts';
+import { paymentsOf, refundsOf } from './refunds.ts';
 import type { Store, Thing } from './store.ts';
 import { listOf, missing, refused, StripeFailure, withoutNumbers } from './store.ts';
 
@@ -99,6 +100,12 @@ export class StripeApi {
           params,
         ),
       ),
+      on('GET', 'charges', (_, { customer: of, ...params }) =>
+        page(
+          store.all('charge', (it) => it.customer === of),
+          params,
+        ),
+      ),
       on('POST', 'invoices', (_, { customer: of, description = null, metadata = {} }) =>
         this.money.draft(customer(of), [], { description, metadata, billing_reason: 'manual' }),
       ),
@@ -152,6 +159,11 @@ export class StripeApi {
     const isAsked = (name: string): boolean => expand.some((path) => String(path).endsWith(name));
     if (shown.object === 'subscription' && isAsked('latest_invoice.confirmation_secret'))
       shown.latest_invoice = structuredClone(this.#store.find(shown.latest_invoice));
+    if (shown.object === 'list')
+      for (const one of shown.data as Thing[]) {
+        if (one.object === 'invoice' && isAsked('data.payments')) one.payments = paymentsOf(this.#store, one);
+        if (one.object === 'charge' && isAsked('data.refunds')) one.refunds = refundsOf(this.#store, one);
+      }
     if (shown.object === 'invoice' && !isAsked('confirmation_secret')) delete shown.confirmation_secret;
     return withoutNumbers(shown);
   }

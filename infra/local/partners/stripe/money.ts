@@ -1,4 +1,5 @@
 /** Invoices, payments and subscriptions of the double, as far as the product uses them. Prices contain their tax. */
+import { charged } from './refunds.ts';
 import type { Store, Thing } from './store.ts';
 import { listOf, refused, StripeFailure } from './store.ts';
 
@@ -116,7 +117,10 @@ export class Money {
     invoice.status = 'paid';
     invoice.status_transitions.paid_at = this.#store.now();
     const intent = this.intentOf(invoice);
-    if (intent) intent.status = 'succeeded';
+    if (intent) {
+      intent.status = 'succeeded';
+      charged(this.#store, intent);
+    }
     this.#store.emit('invoice.paid', invoice);
     const id = invoice.parent?.subscription_details?.subscription;
     if (!id) return;

@@ -22,9 +22,10 @@ const COLUMNS: readonly SettingColumn<CreditLedgerEntry>[] = [
     id: 'reason',
     head: '内容',
     width: 'minmax(0, 1fr)',
-    cell: ({ reason, createdAt }) => (
+    cell: ({ reason, createdAt, missing }) => (
       <span className={classes.reason}>
         {CreditReasonLabel[reason]}
+        {missing > 0 && <em>使用済みなどの{formatNumber(missing)}クレジットは、差し引いていません。</em>}
         <small>{formatDateTime(createdAt)}</small>
       </span>
     ),
