@@ -17,8 +17,8 @@ import { objectScanned } from './object-scanned.ts';
 import { pageUploaded } from './page-uploaded.ts';
 import { paymentSync } from './payment-sync.ts';
 import type { QueueContract } from './queue-contract.ts';
+import { secretaryHour } from './secretary-hour.ts';
 import { secretaryJob } from './secretary-job.ts';
-import { secretaryMorning } from './secretary-morning.ts';
 import { workspaceExport } from './workspace-export.ts';
 import { workspaceRebuild } from './workspace-rebuild.ts';
 import { workspaceScan } from './workspace-scan.ts';
@@ -38,7 +38,7 @@ export const queues = {
   'object-scanned': objectScanned,
   'payment-sync': paymentSync,
   'secretary-job': secretaryJob,
-  'secretary-morning': secretaryMorning,
+  'secretary-hour': secretaryHour,
   'credit-day': creditDay,
   'due-reminder': dueReminder,
   'workspace-rebuild': workspaceRebuild,

@@ -5,7 +5,7 @@ import { nightlyRebuild } from './nightly-rebuild.ts';
 import { notificationDigest } from './notification-digest.ts';
 import { paymentSweep } from './payment-sweep.ts';
 import type { ScheduleContract } from './schedule-contract.ts';
-import { secretaryMorning } from './secretary-morning.ts';
+import { secretaryHour } from './secretary-hour.ts';
 import { sweep } from './sweep.ts';
 
 export const schedules = {
@@ -14,6 +14,6 @@ export const schedules = {
   'notification-digest': notificationDigest,
   'nightly-rebuild': nightlyRebuild,
   'payment-sweep': paymentSweep,
-  'secretary-morning': secretaryMorning,
+  'secretary-hour': secretaryHour,
   sweep,
 } satisfies Record<string, ScheduleContract>;

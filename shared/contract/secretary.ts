@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AiSecretaryJobQueryType } from '#shared/enums/enums.ts';
 import { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import { REPORT_HOUR, WEEKDAYS } from '#shared/rules/report-schedule.ts';
 import {
   GLOSSARY_INSTEAD_MAX,
   GLOSSARY_MAX,
@@ -181,14 +182,20 @@ const reportOrder = {
   ),
   aiSecretaryJobQuery: secretaryQuery.optional(),
 };
-/** WEEK and MONTH: how often the report comes, and what it is about. */
-const scheduledUnit = z.union([z.literal(1), z.literal(2)]);
+/** When it comes by itself, in Tokyo (`report-schedule.ts`). */
+const reportTime = {
+  /** WEEK and MONTH: how often it comes, and what it is about. */
+  reportDateUnitType: z.union([z.literal(1), z.literal(2)]),
+  /** 0 is Sunday; of a month its first one. Absent: the first business day of the week or month. */
+  weekday: z.literal(WEEKDAYS).optional(),
+  hour: z.int().min(0).max(23),
+};
 
-/** A report that comes by itself, on the first business day of each week or month. */
+/** A report that comes by itself. */
 export const secretarySchedule = z.object({
   scheduleId: z.string(),
   aiSecretaryJobType: reportOrder.aiSecretaryJobType,
-  reportDateUnitType: scheduledUnit,
+  ...reportTime,
   aiSecretaryJobQuery: secretaryQuery.optional(),
   title: z.string(),
   projectKey: z.string(),
@@ -230,7 +237,7 @@ export const secretary = {
     access: 'project:write',
     registers: 'registerPart',
     asksSecretary: true,
-    input: z.object({ ...workspace, ...reportOrder, reportDateUnitType: scheduledUnit }),
+    input: z.object({ ...workspace, ...reportOrder, ...reportTime, hour: reportTime.hour.default(REPORT_HOUR) }),
     output: z.object({ scheduleId: z.string() }),
   }),
   getAiSecretaryScheduleList: entry({

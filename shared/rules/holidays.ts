@@ -1,3 +1,5 @@
+import { weekdayOf } from '../board/cells/days.ts';
+
 /**
  * Japanese public holidays as the law has them (国民の祝日に関する法律), from 2000 on: fixed days, Mondays, equinoxes, the
  * exceptions of 2019 to 2021, substitutes (第3条第2項) and days between two holidays (第3条第3項). The Cabinet Office announces
@@ -12,7 +14,6 @@ const dayText = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
 const nthMonday = (year: number, month: number, nth: number): number => {
   const first = weekdayOf(dayText(year, month, 1));

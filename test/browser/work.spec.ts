@@ -103,10 +103,17 @@ test('the secretary reports on the board; its statements name the posts they res
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('毎週', { exact: true }).click();
-  await expect(dialog).toContainText('毎週、最初の営業日の朝8時に作り、あなたにメールで届けます。');
+  await expect(dialog).toContainText('毎週最初の営業日の8:00に作り、あなたにメールで届けます。');
+  await dialog.getByLabel('届ける日').click();
+  await page.getByRole('option', { name: '月曜日' }).click();
+  await dialog.getByLabel('時刻').click();
+  await page.getByRole('option', { name: '9:00', exact: true }).click();
+  await expect(dialog).toContainText('毎週月曜日の9:00に作り、あなたにメールで届けます。');
   await dialog.getByRole('button', { name: /依頼する/ }).click();
   const schedules = page.getByRole('region', { name: '定期の報告' });
-  await expect(schedules.getByRole('listitem')).toContainText(/改善バックログ：進捗の概要毎週・次は\d{4}-\d{2}-\d{2}/);
+  await expect(schedules.getByRole('listitem')).toContainText(
+    /改善バックログ：進捗の概要毎週月曜日 9:00・次は\d{4}-\d{2}-\d{2}/,
+  );
   await schedules.getByRole('button', { name: /定期の報告を止める$/ }).click();
   await expect(schedules).toHaveCount(0);
   await page.getByRole('button', { name: /取り消す/ }).click();

@@ -234,7 +234,7 @@ async function beginWork() {
     // The workspace pays nothing by card.
     'payment-sync': [{ workspaceId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
-    'secretary-morning': [{ workspaceId, day: '2026-01-01' }],
+    'secretary-hour': [{ workspaceId, day: '2026-01-01', hour: 8 }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
     'workspace-export': [{ workspaceId, exportId }],
     // Its end was published long ago.
@@ -410,7 +410,7 @@ describe('every consumer', () => {
       'column-fill',
       'action-notice',
       'notification-digest',
-      'secretary-morning',
+      'secretary-hour',
       'credit-day',
       'payment-sync',
       'object-scanned',

@@ -11,8 +11,8 @@ import { givenMember, givenProject, givenWorkspace } from '#test/support/workspa
 
 test('decisions that contradict each other are told to who said them, as long as they may open the project', async () => {
   const own = await takeHost();
-  // A Monday, far from the hours of the daily schedules.
-  own.host.clock.setOffset(Date.parse('2026-10-05T11:00:00+09:00') - Date.now());
+  // A Monday before people come, once the hour's own schedule has fired.
+  own.host.clock.setOffset(Date.parse('2026-10-05T08:01:00+09:00') - Date.now());
   const team = await givenWorkspace(own.host.port, own.local);
   const { owner, workspaceId } = team;
   const projectKey = await givenProject(team);
@@ -38,7 +38,7 @@ test('decisions that contradict each other are told to who said them, as long as
       ({ notificationType }) => notificationType === NotificationType.DECISION_CONTRADICTED,
     );
   };
-  await own.local.fire('secretary-morning');
+  await own.local.fire('secretary-hour');
   for (const actor of [owner, colleague]) {
     const [found] = await eventually(async () => {
       const told = await foundBy(actor);

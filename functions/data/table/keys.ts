@@ -42,6 +42,8 @@ export const globalKeys = {
   workspaceIndex: 'WORKSPACES',
   /** GSI1: jobs that have not ended, by the time they last moved. */
   openJobs: 'JOBS',
+  /** GSI1: lists of scheduled reports, by their workspace. */
+  secretarySchedules: 'SECRETARY_SCHEDULES',
 };
 
 const workspacePk = (workspaceId: string): string => `W#${workspaceId}`;

@@ -3,12 +3,13 @@ import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Mail } from '#functions/clients/ports.ts';
 import type { Item } from '#functions/clients/table/table.ts';
 import { getRequest } from '#functions/data/secretary/secretary.ts';
+import { getSchedules, listWorkspaceIdsDue } from '#functions/data/secretary/secretary-schedule.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { bookCredit } from '#functions/data/workspace/credit.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { updateCreditCap } from '#functions/domain/plan/update-credit-cap.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf, hourOf } from '#shared/board/cells/days.ts';
 import {
   AiSecretaryJobType,
   PaymentStatusType,
@@ -18,7 +19,7 @@ import {
 } from '#shared/enums/enums.ts';
 import { ENV } from '#shared/env.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
-import { SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
+import { REPORT_HOUR, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runRequest } from './run.ts';
@@ -52,6 +53,7 @@ async function givenTeam() {
     boardId: board.id,
     aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
     reportDateUnitType: Unit.WEEK,
+    hour: REPORT_HOUR,
   };
   const asMember = (scope: typeof sato): MemberScope => ({
     ...scope,
@@ -60,7 +62,8 @@ async function givenTeam() {
     groupIds: ['g1'],
   });
   const asked = async () => {
-    await askScheduledReports({ ports, scope: { workspaceId: 'w1' } }, dayOf(plain.clock.now()));
+    const now = plain.clock.now();
+    await askScheduledReports({ ports, scope: { workspaceId: 'w1' } }, dayOf(now), hourOf(now));
     return plain.sent
       .splice(0)
       .flatMap(({ queue, message }) => (queue === 'secretary-job' ? (message as QueueMessages['secretary-job']) : []));
@@ -90,6 +93,72 @@ test('a report comes on the first business day of a week, once, and is mailed to
   expect(mails[0]!.text).toContain(message!.requestHistoryId);
   plain.advance(24 * HOUR_MS);
   expect(await asked()).toEqual([]);
+});
+
+test('one of a chosen day and hour comes then, in each week or on the first such day of a month', async () => {
+  const { plain, ports, order, asMember, asked } = team;
+  // In the evening of Tuesdays; ordered on a Sunday.
+  await orderSchedule({ ports, scope: sato }, { ...order, weekday: 2, hour: 23 });
+  await orderSchedule({ ports, scope: sato }, { ...order, reportDateUnitType: Unit.MONTH, weekday: 0, hour: 0 });
+  const came: string[] = [];
+  for (let hours = 0; hours < 32 * 24; hours += 1) {
+    plain.advance(HOUR_MS);
+    const now = new Date(plain.clock.now() + 9 * HOUR_MS).toISOString().slice(0, 13);
+    for (const _ of await asked()) came.push(now);
+  }
+  expect(came).toEqual([
+    '2026-10-06T23',
+    '2026-10-13T23',
+    '2026-10-20T23',
+    '2026-10-27T23',
+    '2026-11-01T00',
+    '2026-11-03T23',
+  ]);
+  expect((await listSchedules({ ports, scope: asMember(abe) })).aiSecretaryScheduleList).toMatchObject([
+    { weekday: 2, hour: 23, nextDay: '2026-11-10' },
+    { weekday: 0, hour: 0, nextDay: '2026-12-06' },
+  ]);
+});
+
+test('a message that is late is answered over midnight, and not half a day later', async () => {
+  const { plain, ports, order } = team;
+  await orderSchedule({ ports, scope: sato }, { ...order, weekday: 1, hour: 23 });
+  const late = async (hours: number) => {
+    plain.sent.splice(0);
+    await askScheduledReports({ ports, scope: { workspaceId: 'w1' } }, '2026-10-05', 23);
+    plain.advance(hours * HOUR_MS);
+    return plain.sent.filter(({ queue }) => queue === 'secretary-job').length;
+  };
+  expect(await late(24 + 16)).toBe(0);
+  expect(await late(11)).toBe(1);
+  expect(await late(2)).toBe(1);
+  expect(await late(0)).toBe(0);
+});
+
+test('a workspace is asked in the hours for which something is ordered there, and no longer once that is given up', async () => {
+  const { plain, ports, order, asMember } = team;
+  const due = (day: string, hour: number) => Array.fromAsync(listWorkspaceIdsDue(plain.table, day, hour));
+  const { scheduleId } = await orderSchedule({ ports, scope: sato }, { ...order, weekday: 6, hour: 15 });
+  expect(await due('2026-10-10', 15)).toEqual(['w1']);
+  expect(await due('2026-10-10', 16)).toEqual([]);
+  expect(await due('2026-10-09', 15)).toEqual([]);
+  await giveUpSchedule({ ports, scope: asMember(sato) }, scheduleId);
+  expect(await due('2026-10-10', 15)).toEqual([]);
+});
+
+test('what was ordered before a day and an hour could be chosen comes as it did, and beside what is ordered since', async () => {
+  const { plain, put, ports, order, asMember, asked } = team;
+  await orderSchedule({ ports, scope: sato }, order);
+  const [read] = [await getSchedules(plain.server, sato)];
+  const old = read.schedules.map(({ hour: _hour, ...schedule }) => schedule);
+  await put({ ...workspaceKeys.secretarySchedules('w1'), schedules: old, revision: 1 });
+  await orderSchedule({ ports, scope: sato }, { ...order, weekday: 3, hour: 9 });
+  expect((await listSchedules({ ports, scope: asMember(sato) })).aiSecretaryScheduleList).toMatchObject([
+    { hour: REPORT_HOUR, nextDay: '2026-10-05' },
+    { hour: 9, weekday: 3, nextDay: '2026-10-07' },
+  ]);
+  plain.advance(24 * HOUR_MS);
+  expect(await asked()).toHaveLength(1);
 });
 
 test('one that a cap leaves no room for ends without a charge, and who ordered it is told once', async () => {

@@ -1,4 +1,4 @@
-/** Reports that come by themselves: ordered, listed, given up, and asked for on their mornings. */
+/** Reports that come by themselves: ordered, listed, given up, and asked for when their hour has come. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
@@ -8,24 +8,26 @@ import { contended } from '#functions/data/table/contended.ts';
 import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { findWorkspace, isSecretaryAtWork } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { startOfDayMs } from '#shared/board/cells/days.ts';
 import type { SecretaryQuery, SecretarySchedule } from '#shared/contract/secretary.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
-import { isReportDay, nextReportDay, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
+import type { ReportTime } from '#shared/rules/report-schedule.ts';
+import { comesAt, nextReportDay, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { openProjects, requestReport, titleOfRequest } from './request.ts';
+
+const HOUR_MS = 3_600_000;
+const LATE_MS = 12 * HOUR_MS;
 
 interface Context<S, P = CorePorts> {
   scope: S;
   ports: P;
 }
 
-interface OrderSchedule {
+interface OrderSchedule extends ReportTime {
   boardId: string;
   aiSecretaryJobType: OfferedJob;
-  reportDateUnitType: ScheduledUnit;
   aiSecretaryJobQuery?: SecretaryQuery | undefined;
 }
 
@@ -39,6 +41,8 @@ export async function orderSchedule(
     scheduleId: ports.ids.ulid(),
     aiSecretaryJobType: order.aiSecretaryJobType,
     reportDateUnitType: order.reportDateUnitType,
+    ...(order.weekday !== undefined && { weekday: order.weekday }),
+    hour: order.hour,
     ...(aiSecretaryJobQuery && { aiSecretaryJobQuery }),
     title,
     projectKey: scope.projectKey,
@@ -65,14 +69,14 @@ export async function listSchedules(
 ): Promise<{ aiSecretaryScheduleList: SecretarySchedule[] }> {
   const { ports, scope } = context;
   const [open, { schedules }] = await Promise.all([openProjects(context), getSchedules(ports.table, scope)]);
-  const today = dayOf(ports.clock.now());
+  const now = ports.clock.now();
   return {
     aiSecretaryScheduleList: schedules
       .filter(({ projectKey }) => open.has(projectKey))
       .map(({ userId: _userId, ...schedule }) => ({
         ...schedule,
         projectKey: open.get(schedule.projectKey)!,
-        nextDay: nextReportDay(today, schedule.reportDateUnitType),
+        nextDay: nextReportDay(now, schedule),
       })),
   };
 }
@@ -97,15 +101,17 @@ export async function giveUpSchedule(context: Context<MemberScope>, scheduleId: 
   return {};
 }
 
-/** Asks for the reports of a morning. A message that comes again asks for none twice, one of another day for none at all. */
+/** Asks for the reports of an hour. A message that comes again asks for none twice, one that is half a day late for none at all. */
 export async function askScheduledReports(
   { ports, scope }: Context<TenantScope, CorePorts & Pick<Ports, 'queues'>>,
   day: string,
+  hour: number,
 ): Promise<void> {
   const now = ports.clock.now();
-  if (!isSecretaryAtWork(await findWorkspace(ports.table, scope), now) || day !== dayOf(now)) return;
+  const lateBy = now - startOfDayMs(day) - hour * HOUR_MS;
+  if (lateBy < 0 || lateBy > LATE_MS || !isSecretaryAtWork(await findWorkspace(ports.table, scope), now)) return;
   const { schedules } = await getSchedules(ports.table, scope);
-  for (const schedule of schedules.filter(({ reportDateUnitType }) => isReportDay(day, reportDateUnitType))) {
+  for (const schedule of schedules.filter((one) => comesAt(day, hour, one))) {
     const asker = await writerScopeOf({ ports, scope }, schedule);
     if (!asker) continue;
     const { scheduleId, boardId, aiSecretaryJobType, reportDateUnitType, aiSecretaryJobQuery } = schedule;

@@ -6,9 +6,14 @@ import { mapLimited } from '#functions/domain/map-limited.ts';
 /** Messages on their way at once: one after another, ten thousand workspaces would take longer than the schedule's function may. */
 const AT_ONCE = 32;
 
-export async function toEveryWorkspace(
-  { table }: Pick<CorePorts, 'table'>,
+export async function toWorkspaces(
+  workspaceIds: AsyncIterable<string>,
   send: (workspaceId: string) => Promise<void>,
 ): Promise<void> {
-  await mapLimited(AT_ONCE, await Array.fromAsync(listWorkspaceIds(table)), send);
+  await mapLimited(AT_ONCE, await Array.fromAsync(workspaceIds), send);
 }
+
+export const toEveryWorkspace = (
+  { table }: Pick<CorePorts, 'table'>,
+  send: (workspaceId: string) => Promise<void>,
+): Promise<void> => toWorkspaces(listWorkspaceIds(table), send);

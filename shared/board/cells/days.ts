@@ -9,6 +9,9 @@ const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** The day it is in Tokyo at `ms`. */
 export const dayOf = (ms: number): string => toDay(ms + TOKYO_OFFSET_MS);
 
+/** The hour it is in Tokyo at `ms`, 0 to 23. */
+export const hourOf = (ms: number): number => new Date(ms + TOKYO_OFFSET_MS).getUTCHours();
+
 export const addDays = (day: string, days: number): string => toDay(toUtc(day) + days * DAY_MS);
 
 /** Clamped to the month's end: a month after 1月31日 is 2月28日. */
@@ -26,8 +29,11 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(ms) && toDay(ms) === text;
 };
 
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay();
+
 /** Monday of the day's week. */
-export const startOfWeek = (day: string): string => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7));
+export const startOfWeek = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 export const endOfMonth = (day: string): string => addDays(addMonths(startOfMonth(day), 1), -1);

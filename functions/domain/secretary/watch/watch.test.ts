@@ -69,12 +69,12 @@ async function givenTeam() {
     const day = dayOf(ports.clock.now());
     await beginWatch(watch, day);
     for (;;) {
-      const messages = ports.sent.splice(0).filter(({ queue }) => queue === 'secretary-morning');
+      const messages = ports.sent.splice(0).filter(({ queue }) => queue === 'secretary-hour');
       if (messages.length === 0) break;
       for (const { message } of messages) {
-        const { part } = message as QueueMessages['secretary-morning'];
-        await watchPart(watch, day, part!);
-        if (part!.boardId !== undefined) await watchPart(watch, day, part!);
+        const { part } = message as Extract<QueueMessages['secretary-hour'], { part: unknown }>;
+        await watchPart(watch, day, part);
+        if (part.boardId !== undefined) await watchPart(watch, day, part);
       }
     }
   };

@@ -46,7 +46,7 @@ export async function beginWatch({ ports, scope }: WatchContext, day: string): P
   if (!(await isDue({ ports, scope }, day))) return;
   const projects = await listProjects(ports.table, scope);
   await mapLimited(PARALLEL, projects, ({ projectKey }) =>
-    ports.queues.send('secretary-morning', { workspaceId, day, part: { projectKey } }),
+    ports.queues.send('secretary-hour', { workspaceId, day, part: { projectKey } }),
   );
 }
 
@@ -65,7 +65,7 @@ async function watchProject({ ports, scope }: WatchContext, day: string, project
   const place = { workspaceId, projectKey };
   const boards = await listBoards(ports.table, place);
   await mapLimited(PARALLEL, boards, ({ id: boardId }) =>
-    ports.queues.send('secretary-morning', { workspaceId, day, part: { projectKey, boardId } }),
+    ports.queues.send('secretary-hour', { workspaceId, day, part: { projectKey, boardId } }),
   );
   const { linked } = await allDecisions({ ports, scope: place });
   const findings = findContradicted(linked, day);

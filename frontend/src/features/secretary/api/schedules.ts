@@ -1,14 +1,13 @@
 import { call } from '#app/lib/rest-client.ts';
 import { type SecretaryQuery, type SecretarySchedule, secretary } from '#shared/contract/secretary.ts';
-import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
+import type { ReportTime } from '#shared/rules/report-schedule.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 
-export interface ScheduleOrder {
+export interface ScheduleOrder extends ReportTime {
   workspaceId: string;
   projectKey: string;
   boardId: string;
   aiSecretaryJobType: OfferedJob;
-  reportDateUnitType: ScheduledUnit;
   aiSecretaryJobQuery?: SecretaryQuery | undefined;
 }
 

@@ -8,12 +8,13 @@ import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
+import type { ReportTime } from '#shared/rules/report-schedule.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
 import { SECRETARY_JOBS, WAITING_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
 import { getAllowance } from '../api/allowance.ts';
+import { type DayAndHour, ScheduleFields } from '../schedules/ScheduleFields.tsx';
 import { UNITS } from './job-names.ts';
 import { RunEstimate } from './RunEstimate.tsx';
 import { estimateOf } from './run-estimate.ts';
@@ -43,12 +44,9 @@ interface Props {
     mutationId: string;
   }): Promise<void>;
   /** It is to come by itself, each week or month. */
-  onOrder(choice: {
-    boardId: string;
-    aiSecretaryJobType: OfferedJob;
-    reportDateUnitType: ScheduledUnit;
-    aiSecretaryJobQuery: SecretaryQuery;
-  }): Promise<void>;
+  onOrder(
+    choice: ReportTime & { boardId: string; aiSecretaryJobType: OfferedJob; aiSecretaryJobQuery: SecretaryQuery },
+  ): Promise<void>;
   onClose(): void;
 }
 
@@ -112,7 +110,8 @@ const RequestDialog = ({
   const queryType = String(job.queries.find((one) => one === chosenQuery) ?? job.queries[0]);
   const [person, setPerson] = useState(asked && 'userAccountName' in asked ? asked.userAccountName : null);
   const [words, setWords] = useState(asked && 'query' in asked ? asked.query : '');
-  const [isRepeated, setRepeated] = useState(false);
+  /** When it comes by itself. */
+  const [time, setTime] = useState<DayAndHour>();
   const query = queryOf(queryType, person, words);
   const scheduledUnit = ([Unit.WEEK, Unit.MONTH] as const).find((candidate) => String(candidate) === unit);
   // Sent again after a lost answer, the same choice is the same request: credits are charged once.
@@ -130,11 +129,12 @@ const RequestDialog = ({
     setBusy(true);
     setError(undefined);
     try {
-      if (isRepeated && scheduledUnit !== undefined)
+      if (time && scheduledUnit !== undefined)
         return await onOrder({
           boardId,
           aiSecretaryJobType: jobType,
           reportDateUnitType: scheduledUnit,
+          ...time,
           aiSecretaryJobQuery: query,
         });
       await onRequest({
@@ -217,30 +217,11 @@ const RequestDialog = ({
             fullWidth
           />
         </div>
-        {scheduledUnit !== undefined && (
-          <div className={classes.units}>
-            <span id="report-often">届け方</span>
-            <SegmentedControl
-              data={[
-                { value: 'once', label: '今すぐ一度' },
-                { value: 'repeated', label: scheduledUnit === Unit.WEEK ? '毎週' : '毎月' },
-              ]}
-              value={isRepeated ? 'repeated' : 'once'}
-              onChange={(value) => setRepeated(value === 'repeated')}
-              aria-labelledby="report-often"
-              fullWidth
-            />
-            {isRepeated && (
-              <p className={classes.often}>
-                {scheduledUnit === Unit.WEEK ? '毎週' : '毎月'}、最初の営業日の朝8時に作り、あなたにメールで届けます。
-              </p>
-            )}
-          </div>
-        )}
+        {scheduledUnit !== undefined && <ScheduleFields unit={scheduledUnit} time={time} onChange={setTime} />}
         <RunEstimate estimate={estimate} isAdmin={isAdmin} />
         <div className={classes.formActions}>
           <p className="num">
-            {isRepeated && scheduledUnit !== undefined && '1回'}
+            {time && scheduledUnit !== undefined && '1回'}
             {estimate.cost}クレジット
             {estimate.left !== undefined && !isRefused && `（残り${formatNumber(estimate.left)}）`}
           </p>

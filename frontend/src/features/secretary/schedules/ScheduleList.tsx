@@ -1,9 +1,9 @@
 import { IconCalendarRepeat, IconX } from '@tabler/icons-react';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import type { SecretarySchedule } from '#shared/contract/secretary.ts';
-import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import classes from './ScheduleList.module.css';
+import { dayInWords, hourInWords } from './schedule-words.ts';
 import type { Schedules } from './use-schedules.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export const ScheduleList = ({ schedules: { list, error, reload, giveUp }, me, i
             <div>
               <b>{schedule.title}</b>
               <span>
-                {schedule.reportDateUnitType === Unit.WEEK ? '毎週' : '毎月'}・次は
+                {dayInWords(schedule)} <span className="num">{hourInWords(schedule.hour)}</span>・次は
                 <span className="num">{formatDate(schedule.nextDay)}</span>・{nameOf(schedule.orderedBy)}
               </span>
             </div>

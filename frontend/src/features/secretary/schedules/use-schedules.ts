@@ -28,9 +28,12 @@ export function useSchedules(workspaceId: string, projectKey: string): Schedules
     void reload();
   }, [reload]);
   /** Who takes it back has ordered it anew, for themselves. */
-  const again = async ({ boardId, aiSecretaryJobType, reportDateUnitType, aiSecretaryJobQuery }: SecretarySchedule) => {
-    const order = { workspaceId, projectKey, boardId, aiSecretaryJobType, reportDateUnitType, aiSecretaryJobQuery };
-    await orderSchedule(order).catch((problem: unknown) => showProblemToast(messageOf(problem)));
+  const again = async (schedule: SecretarySchedule) => {
+    const { boardId, aiSecretaryJobType, aiSecretaryJobQuery, reportDateUnitType, weekday, hour } = schedule;
+    const time = { reportDateUnitType, weekday, hour };
+    await orderSchedule({ workspaceId, projectKey, boardId, aiSecretaryJobType, aiSecretaryJobQuery, ...time }).catch(
+      (problem: unknown) => showProblemToast(messageOf(problem)),
+    );
     await reload();
   };
   const giveUp = async (schedule: SecretarySchedule) => {

@@ -1,17 +1,19 @@
-import { secretaryMorning } from '#events/queue/secretary-morning.ts';
+import { secretaryHour } from '#events/queue/secretary-hour.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { askScheduledReports } from '#functions/domain/secretary/schedules.ts';
 import { beginWatch, watchPart } from '#functions/domain/secretary/watch/watch.ts';
+import { isWatchTime } from '#functions/domain/secretary/watch/watch-time.ts';
 import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
-  secretaryMorning,
-  async ({ message: { workspaceId, day, part }, ports }) => {
+  secretaryHour,
+  async ({ message, ports }) => {
+    const { workspaceId, day } = message;
     const context = { ports, scope: { workspaceId } };
-    if (part) return watchPart(context, day, part);
-    await beginWatch(context, day);
-    await askScheduledReports(context, day);
+    if ('part' in message) return watchPart(context, day, message.part);
+    if (isWatchTime(day, message.hour)) await beginWatch(context, day);
+    await askScheduledReports(context, day, message.hour);
   },
   { queues, snapshots },
 );
