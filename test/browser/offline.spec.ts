@@ -224,3 +224,65 @@ test('fifty edits without a connection outlive a reload and arrive once each, in
   await expect(page.getByText('メールの不達')).toHaveCount(0);
   expectNoProblem(problems);
 });
+
+test('comments and contents without a connection wait in sight, outlive a reload and arrive once each; of contents that somebody else wrote meanwhile, both are shown', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const colleague = await givenMember(team, Role.STAFF);
+  const page = await pageOf(team.owner, { shell: true });
+  await page.goto(boardUrl(site, team));
+  await page.getByText('同期済み').waitFor();
+  await whenShellIsKept(page);
+  await whenBoardIsKept(page);
+  await page.goto(`${page.url()}&post=${team.board.projectSerialNumber}`);
+  const panel = page.getByRole('region', { name: /^投稿/ });
+  const comment = panel.getByRole('textbox', { name: 'コメント', exact: true });
+  const contents = panel.getByRole('textbox', { name: '内容' });
+  const write = async (html: string) => {
+    await panel.getByRole('button', { name: '内容を編集' }).click();
+    await contents.fill(html);
+    await contents.press('ControlOrMeta+Enter');
+    await expect(contents).toHaveCount(0);
+  };
+  await comment.click();
+  await panel.locator('[data-ready]').getByRole('textbox', { name: 'コメント', exact: true }).waitFor();
+  await page.context().setOffline(true);
+
+  for (const words of ['圏外の考え一', '圏外の考え二']) {
+    await comment.fill(words);
+    await comment.press('ControlOrMeta+Enter');
+  }
+  await expect(panel.getByText('送信待ち（つながると送ります）')).toHaveCount(2);
+  await write('圏外の初稿');
+  await write('圏外の二稿');
+  await expect(panel.getByText('端末に保存しました。つながると送ります。')).toBeVisible();
+  await expect(panel.getByText('圏外の二稿')).toBeVisible();
+  await expect(page.getByText('オフライン　3件を端末に保存しました')).toBeVisible();
+  await expectAccessible(page, 'words that wait for a connection');
+
+  const { workspaceId, projectKey, board } = team;
+  const onPost = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
+  await change(colleague, 'updatePostContents', { ...onPost, contentsHtml: '<p>同僚の稿</p>', contentsRevision: 0 });
+  await page.reload();
+  await expect(page.getByText('オフライン　3件を端末に保存しました')).toBeVisible();
+  await page.context().setOffline(false);
+
+  await expect(page.getByText('1件を保存できませんでした')).toBeVisible();
+  await panel.getByRole('button', { name: '閉じる' }).first().click();
+  await page.getByRole('button', { name: '確認する' }).click();
+  const dialog = page.getByRole('dialog', { name: '保存できなかった変更' });
+  await expect(dialog.getByText('同僚の稿', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('圏外の二稿', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'contents that somebody else wrote meanwhile');
+  await dialog.getByRole('button', { name: 'あなたの値にする' }).click();
+  await expect(page.getByText('同期済み')).toBeVisible();
+  await page.goto(`${page.url()}&post=${board.projectSerialNumber}`);
+  await expect(panel.getByText('圏外の二稿', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^コメント\s*\d/ })).toHaveText('コメント2');
+  const said = await panel.getByRole('listitem').filter({ hasText: '圏外の考え' }).allInnerTexts();
+  expect(said.map((text) => text.split('\n').at(-1))).toEqual(['圏外の考え一', '圏外の考え二']);
+  expectNoProblem(problems);
+});

@@ -1094,7 +1094,7 @@ export type RegisterCommentMutationVariables = Exact<{
 }>;
 
 
-export type RegisterCommentMutation = { registerComment: BoardChangeFieldsFragment };
+export type RegisterCommentMutation = { change: BoardChangeFieldsFragment };
 
 export type UpdateCommentMutationVariables = Exact<{
   input: UpdateCommentInput;
@@ -1185,7 +1185,7 @@ export type UpdatePostContentsMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePostContentsMutation = { updatePostContents: BoardChangeFieldsFragment };
+export type UpdatePostContentsMutation = { change: BoardChangeFieldsFragment };
 
 export type UpdateColumnDataMutationVariables = Exact<{
   input: UpdateColumnDataInput;
@@ -1705,6 +1705,25 @@ export type BoardColumnConversionQuery = { boardColumnConversion: { convertibleC
 
 export type ViewUsageFieldsFragment = { boardViewId: string, name: string, isGroup: boolean, isFilter: boolean, isOrder: boolean, isLayout: boolean };
 
+export type ContentsNowQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  projectSerialNumber: number;
+}>;
+
+
+export type ContentsNowQuery = { postPage: { post: { contentsHtml: string | null, contentsRevision: number | null } } };
+
+export type SubContentsNowQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+}>;
+
+
+export type SubContentsNowQuery = { subPostPage: { subPost: { contentsHtml: string | null, contentsRevision: number | null } } };
+
 export type BoardColumnUsageQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -2018,6 +2037,13 @@ export type SuggestPostsQueryVariables = Exact<{
 
 export type SuggestPostsQuery = { advancedSearchProjectPostList: Array<{ projectSerialNumber: number, title: string }> };
 
+export type SavePostContentsMutationVariables = Exact<{
+  input: UpdatePostContentsInput;
+}>;
+
+
+export type SavePostContentsMutation = { updatePostContents: BoardChangeFieldsFragment };
+
 export type UpdatePostFollowMutationVariables = Exact<{
   input: UpdatePostFollowInput;
 }>;
@@ -2143,6 +2169,8 @@ export interface Operations {
   BoardViewChartPosts: { variables: BoardViewChartPostsQueryVariables; data: BoardViewChartPostsQuery };
   ColumnNames: { variables: ColumnNamesQueryVariables; data: ColumnNamesQuery };
   BoardColumnConversion: { variables: BoardColumnConversionQueryVariables; data: BoardColumnConversionQuery };
+  ContentsNow: { variables: ContentsNowQueryVariables; data: ContentsNowQuery };
+  SubContentsNow: { variables: SubContentsNowQueryVariables; data: SubContentsNowQuery };
   BoardColumnUsage: { variables: BoardColumnUsageQueryVariables; data: BoardColumnUsageQuery };
   LinkedPosts: { variables: LinkedPostsQueryVariables; data: LinkedPostsQuery };
   DuplicateProjectBoard: { variables: DuplicateProjectBoardMutationVariables; data: DuplicateProjectBoardMutation };
@@ -2177,6 +2205,7 @@ export interface Operations {
   PostPlace: { variables: PostPlaceQueryVariables; data: PostPlaceQuery };
   PostsBySerialNumber: { variables: PostsBySerialNumberQueryVariables; data: PostsBySerialNumberQuery };
   SuggestPosts: { variables: SuggestPostsQueryVariables; data: SuggestPostsQuery };
+  SavePostContents: { variables: SavePostContentsMutationVariables; data: SavePostContentsMutation };
   UpdatePostFollow: { variables: UpdatePostFollowMutationVariables; data: UpdatePostFollowMutation };
   CreatePageUpload: { variables: CreatePageUploadMutationVariables; data: CreatePageUploadMutation };
   OptionColumns: { variables: OptionColumnsQueryVariables; data: OptionColumnsQuery };

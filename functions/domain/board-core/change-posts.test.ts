@@ -231,10 +231,14 @@ describe('other changes of a post', () => {
     // Its answer was lost: the same call says what it did, and undoes nothing.
     await write('<p>一人め</p>', 0, 'm1');
     expect(await page()).toMatchObject({ contentsHtml: '<p>二人め</p>', contentsRevision: 2 });
+    // Sent again on newer contents after a refusal, its answer was lost, and it comes as it was at first.
+    await expect(write('<p>二人め、続き</p>', 1, 'm2')).rejects.toMatchObject({ code: 'Conflict' });
+    for (const revision of [2, 1]) await write('<p>二人め、続き</p>', revision, 'm2');
+    expect(await page()).toMatchObject({ contentsHtml: '<p>二人め、続き</p>', contentsRevision: 3 });
     // Of two at once, one.
-    const both = await Promise.allSettled(['<p>三人め</p>', '<p>四人め</p>'].map((html) => write(html, 2)));
+    const both = await Promise.allSettled(['<p>三人め</p>', '<p>四人め</p>'].map((html) => write(html, 3)));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await page()).toMatchObject({ contentsRevision: 3 });
+    expect(await page()).toMatchObject({ contentsRevision: 4 });
   });
 
   test('contents and comments are cleaned of what could run', async () => {

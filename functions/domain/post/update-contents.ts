@@ -25,7 +25,7 @@ const OTHERS_WROTE = '編集している間に、ほかの人がこの内容を�
 /** What was written over contents that nobody had read is refused: the row changes as well, so two at once meet there. */
 export function updateContents(
   context: WriteContext & { ports: Pick<Ports, 'uploads'> },
-  { mutationId, ...body }: UpdateContents,
+  { mutationId, contentsRevision, ...body }: UpdateContents,
 ) {
   const html = requireContents(body.contentsHtml);
   const text = textOf(html);
@@ -40,7 +40,7 @@ export function updateContents(
       // Older ones may be spelled otherwise: that is no change.
       if (before?.html === html || requireContents(before?.html ?? '') === html) return undefined;
       const revision = before?.revision ?? 0;
-      if (revision !== body.contentsRevision) throw new AppError('Conflict', OTHERS_WROTE);
+      if (revision !== contentsRevision) throw new AppError('Conflict', OTHERS_WROTE);
       await claimImages(context, { html, before: before?.html, postId: row.id });
       const [beforeContents, afterContents] = await Promise.all(
         [before?.html ?? '', html].map((text) => keepContents(context.ports, context.scope, row.id, text)),

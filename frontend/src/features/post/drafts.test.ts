@@ -65,49 +65,4 @@ describe('draftOf', () => {
     expect(long.read()).toHaveLength(100_001);
     expect(items.size).toBe(0);
   });
-
-  test('what is on its way is kept, and stands before what was typed meanwhile if it is refused', async () => {
-    const items = new Map<string, string>();
-    const draft = draftOf('sato', 'sent', storageOf(items), () => 0);
-    const kept = () => items.get('hisho-draft:sato:sent');
-    let answer: (hasArrived: boolean) => void = () => undefined;
-    const deliver = () => new Promise<boolean>((resolve) => (answer = resolve));
-    draft.write('考え');
-    const refused = draft.send('考え', deliver);
-    expect(draft.read()).toBeUndefined();
-    expect(kept()).toContain('考え');
-    // The field is left and opened again meanwhile.
-    const again = draftOf('sato', 'sent', storageOf(items), () => 0);
-    expect(again.read()).toBeUndefined();
-    again.write('次');
-    expect(kept()).toContain('考え\\n\\n次');
-    let told = 0;
-    again.subscribe(() => (told += 1));
-    answer(false);
-    await refused;
-    expect(told).toBe(1);
-    expect(again.read()).toBe('考え\n\n次');
-    const arrived = again.send('考え\n\n次', deliver);
-    answer(true);
-    await arrived;
-    expect(again.read()).toBeUndefined();
-    expect(items.size).toBe(0);
-  });
-
-  test('several that a reload cuts off stand in the order in which they were sent', async () => {
-    const items = new Map<string, string>();
-    const draft = draftOf('sato', 'cut off', storageOf(items), () => 0);
-    const answers: ((hasArrived: boolean) => void)[] = [];
-    const deliver = () => new Promise<boolean>((resolve) => answers.push(resolve));
-    const sent = ['一つ目', '二つ目', '三つ目'].map((text) => draft.send(text, deliver));
-    draft.write('書きかけ');
-    answers[0]!(false);
-    await sent[0];
-    expect(items.get('hisho-draft:sato:cut off')).toContain('一つ目\\n\\n二つ目\\n\\n三つ目\\n\\n書きかけ');
-    answers[2]!(false);
-    await sent[2];
-    answers[1]!(true);
-    await sent[1];
-    expect(draft.read()).toBe('一つ目\n\n三つ目\n\n書きかけ');
-  });
 });

@@ -1,4 +1,4 @@
-/** Comments and contents that were written and have not arrived, in this browser, for each account name. */
+/** Comments and contents that are being written, in this browser, for each account name. */
 const BEGINNING = 'hisho-draft:';
 /** The oldest beyond these go: a browser keeps 5 MB for all that we are. */
 const MOST = 20;
@@ -10,12 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface Draft {
-  /** What stands in the field; without what is on its way. */
   read(): string | undefined;
   /** Empty: there is none any more. */
   write(text: string): void;
-  /** Empties the field; the text stays kept until it has arrived, and stands before what was typed meanwhile if it does not. */
-  send(text: string, deliver: (text: string) => Promise<boolean>): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
@@ -45,22 +42,13 @@ const prune = (storage: DraftStorage, now: number): void => {
   });
 };
 
-interface Sent {
-  text: string;
-  isRefused: boolean;
-}
-
 interface Here {
   typed: string | undefined;
-  /** As they were sent. A refused one waits for those behind it: all come back in their order. */
-  underway: Sent[];
   listeners: Set<() => void>;
 }
 
-/** For this page, whatever the browser allows: a field that is left and opened again finds its text, also what is refused later. */
+/** For this page, whatever the browser allows: a field that is left and opened again finds its text. */
 const here = new Map<string, Here>();
-
-const inOne = (texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
 
 const keep = (storage: DraftStorage, key: string, text: string, now: number): void => {
   try {
@@ -84,29 +72,19 @@ export const draftOf = (
   const begin = (): Here => {
     const kept = readKept(storage, key);
     const isKept = kept !== undefined && now() - kept.at <= KEPT_DAYS * DAY_MS;
-    const begun = { typed: isKept ? kept.text : undefined, underway: [], listeners: new Set<() => void>() };
+    const begun = { typed: isKept ? kept.text : undefined, listeners: new Set<() => void>() };
     here.set(key, begun);
     return begun;
   };
   const state = here.get(key) ?? begin();
   const write = (text: string): void => {
     state.typed = text === '' ? undefined : text;
-    keep(storage, key, inOne([...state.underway.map((sent) => sent.text), text]), now());
+    keep(storage, key, text, now());
     for (const listener of state.listeners) listener();
   };
   return {
     read: () => state.typed,
     write,
-    send: async (text, deliver) => {
-      const sent: Sent = { text, isRefused: false };
-      state.underway.push(sent);
-      write('');
-      if (await deliver(text)) state.underway.splice(state.underway.indexOf(sent), 1);
-      else sent.isRefused = true;
-      const hasEnded = state.underway.every(({ isRefused }) => isRefused);
-      const back = hasEnded ? state.underway.splice(0).map((refused) => refused.text) : [];
-      write(inOne([...back, state.typed ?? '']));
-    },
     subscribe: (listener) => {
       state.listeners.add(listener);
       return () => state.listeners.delete(listener);

@@ -31,6 +31,7 @@ import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { useLiveTrees } from './use-live-trees.ts';
+import { useUnsentWords } from './use-unsent-words.ts';
 
 const MergedPosts = lazy(() => import('#app/features/post/components/linked/MergedPosts.tsx'));
 
@@ -123,6 +124,12 @@ const BoardPostPanel = ({
     if (wasArchiving.current && !isArchiving) void reload();
     wasArchiving.current = isArchiving;
   }, [isArchiving, reload]);
+  const { unsent, lastAnswered } = useUnsentWords(state, id, detail?.post);
+  const isListed = listed !== undefined;
+  useEffect(() => {
+    // Of a post that the view shows, its row says that there is something new.
+    if (lastAnswered !== undefined && !isListed) void reload();
+  }, [lastAnswered, isListed, reload]);
   // An upload ends later than it begins: it is added to what the cell holds by then.
   const current = useRef(row);
   useEffect(() => {
@@ -264,6 +271,12 @@ const BoardPostPanel = ({
             />
           </CellFilesContext>
         )
+      }
+      unsent={unsent}
+      onComment={(html) => id !== undefined && store.comment(id, html)}
+      onUnsaved={(contents, mutationId) =>
+        id !== undefined &&
+        store.sendContents({ kind: 'contents', postId: id, serial, subSerial, ...contents }, mutationId)
       }
       canEdit={look.canEdit}
       canComment={mayInProject(access, 'comment.write')}

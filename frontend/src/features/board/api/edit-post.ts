@@ -6,6 +6,7 @@ import { sentKind } from '../edits/sent-kinds.ts';
 import type { Change } from '../state/apply-change.ts';
 import { changeFromWire } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
+import { contentsNow, onceMore } from './contents-meanwhile.ts';
 import { partlyRefused } from './partly-refused.ts';
 
 export async function sendEdit(
@@ -17,7 +18,14 @@ export async function sendEdit(
   try {
     return changeFromWire((await sentKind(edit).call(edit, columns)(address, mutationId)).change);
   } catch (error) {
-    const part = error instanceof AppProblem ? partlyRefused(edit, error.refusedCells) : undefined;
+    if (!(error instanceof AppProblem)) throw error;
+    if (edit.kind === 'contents' && error.is('Conflict')) {
+      const now = await contentsNow(address, edit);
+      if (now.revision === edit.revision) throw error;
+      const next = onceMore(edit, mutationId, now);
+      return 'refused' in next ? next : sendEdit(address, next, mutationId, columns);
+    }
+    const part = partlyRefused(edit, error.refusedCells);
     if (part) return part;
     throw error;
   }

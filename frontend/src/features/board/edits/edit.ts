@@ -12,12 +12,15 @@ import type { Merge, Unmerge } from './shown/merge.ts';
 import type { MoveAway, MoveBack } from './shown/move.ts';
 import type { Place } from './shown/place.ts';
 import type { WriteTitle } from './shown/title.ts';
+import type { WriteComment, WriteContents } from './shown/words.ts';
 
 /** One edit of one's own, as it was made. What its kind can do: `shown-kinds.ts`, `sent-kinds.ts`. */
 export type Edit =
   | WriteCell
   | WriteCells
   | WriteTitle
+  | WriteComment
+  | WriteContents
   | PressAction
   | AddPost
   | AddPosts

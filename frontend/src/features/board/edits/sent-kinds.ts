@@ -10,6 +10,8 @@ import { addPosts } from './sent/adds.ts';
 import { archive, unarchive } from './sent/archive.ts';
 import { writeCell } from './sent/cell.ts';
 import { writeCells } from './sent/cells.ts';
+import { writeComment } from './sent/comment.ts';
+import { writeContents } from './sent/contents.ts';
 import { convert } from './sent/convert.ts';
 import { deletePosts, restorePosts } from './sent/delete.ts';
 import { markFeedback } from './sent/feedback.ts';
@@ -23,6 +25,8 @@ const KINDS: { [E in Edit as E['kind']]: SentKind<E> } = {
   cell: writeCell,
   cells: writeCells,
   title: writeTitle,
+  comment: writeComment,
+  contents: writeContents,
   action: pressAction,
   add: addPost,
   adds: addPosts,

@@ -19,11 +19,14 @@ import { merge, unmerge } from './shown/merge.ts';
 import { moveAway, moveBack } from './shown/move.ts';
 import { place } from './shown/place.ts';
 import { writeTitle } from './shown/title.ts';
+import { writeComment, writeContents } from './shown/words.ts';
 
 const KINDS: { [E in Edit as E['kind']]: ShownKind<E, Edit | undefined> } = {
   cell: writeCell,
   cells: writeCells,
   title: writeTitle,
+  comment: writeComment,
+  contents: writeContents,
   action: pressAction,
   add: addPost,
   adds: addPosts,

@@ -3,6 +3,8 @@ import type { AskedOfPost, Back, Clash, MovingPosts, WantedPost } from './types.
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
   | { kind: 'refused'; reasons: string[] }
+  /** The same of words, which stand nowhere else and wait for this person. */
+  | { kind: 'wordsRefused'; reasons: string[] }
   | { kind: 'impossible'; reason: string }
   /** Required cells are still to be filled. */
   | { kind: 'incomplete'; post: WantedPost }

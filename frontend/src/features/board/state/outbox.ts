@@ -1,10 +1,11 @@
-import { EDIT_DAYS, KEPT_CHARACTERS_MAX, KEPT_EDITS_MAX } from '#shared/board/limits.ts';
+import { EDIT_DAYS } from '#shared/board/limits.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { KeptEdit, PartlyRefused, PendingEdit, RefusedEdit } from '../edits/kept-edit.ts';
 import { postIdsOf, shownKind } from '../edits/shown-kinds.ts';
 import type { Change } from './apply-change.ts';
 import type { Surroundings } from './board-gateway.ts';
+import { DeviceCopy } from './device-copy.ts';
 import type { Clash, Connection } from './types.ts';
 
 interface OutboxEvents {
@@ -39,8 +40,6 @@ export class Outbox {
   pending: readonly PendingEdit[] = [];
   refused: readonly RefusedEdit[] = [];
   connection: Connection = 'online';
-  /** The device takes nothing more: what is here goes with the page. */
-  isUnkept = false;
   private isSending = false;
   /** The board is here, and what an earlier page left as well, which comes first. */
   private isOpen = false;
@@ -50,27 +49,33 @@ export class Outbox {
   private lastAt = 0;
   private cancelWait: (() => void) | undefined;
   private readonly slowTimers = new Set<() => void>();
-  /** As the device has them, by id. */
-  private kept = new Map<string, KeptEdit>();
-  private isToBeWritten = false;
-  private written = Promise.resolve();
   private isStopped = false;
   private readonly around: Surroundings;
   private readonly events: OutboxEvents;
+  private readonly copy: DeviceCopy;
 
   constructor(around: Surroundings, events: OutboxEvents) {
     this.around = around;
     this.events = events;
+    this.copy = new DeviceCopy({
+      device: around.kept,
+      all: () => [...this.pending.map(({ isSlow: _isSlow, ...edit }): KeptEdit => edit), ...this.refused],
+      onUpdate: () => events.onUpdate(),
+    });
   }
 
-  /** Kept and told of once: the edits of a whole board may be hundreds. */
-  add(edits: readonly Edit[]): string[] {
+  /** The device takes nothing more: what is here goes with the page. */
+  get isUnkept(): boolean {
+    return this.copy.isUnkept;
+  }
+
+  /** Kept and told of once: the edits of a whole board may be hundreds. `mutationIds`: of what was sent already, and not answered. */
+  add(edits: readonly Edit[], mutationIds = edits.map(() => this.around.uuid())): string[] {
     const isLate = this.connection !== 'online';
-    const added = edits.map((edit): PendingEdit => {
+    const added = edits.map((edit, index): PendingEdit => {
       this.lastAt = Math.max(this.around.now(), this.lastAt + 1);
-      return { mutationId: this.around.uuid(), edit: isLate ? late(edit) : edit, at: this.lastAt, isSlow: false };
+      return { mutationId: mutationIds[index]!, edit: isLate ? late(edit) : edit, at: this.lastAt, isSlow: false };
     });
-    const mutationIds = added.map(({ mutationId }) => mutationId);
     this.pending = [...this.pending, ...added];
     const cancel = this.around.after(SLOW_MS, () => {
       this.slowTimers.delete(cancel);
@@ -100,20 +105,26 @@ export class Outbox {
     this.refuseWaiting();
   }
 
+  private notBeingSent(): readonly PendingEdit[] {
+    return this.pending.slice(this.isSending ? 1 : 0);
+  }
+
+  /** Another edit says anew what these say, but for what is being sent right now. */
+  replaced(isReplaced: (edit: Edit) => boolean): void {
+    for (const { mutationId, edit } of this.notBeingSent()) if (isReplaced(edit)) this.settle(mutationId);
+  }
+
   /** What is being sent right now is refused, or taken, by itself. */
   private refuseWaiting(): void {
     const reason = this.outOfReach;
-    const waiting = this.pending.slice(this.isSending ? 1 : 0);
+    const waiting = this.notBeingSent();
     if (reason === undefined || waiting.length === 0) return;
     this.pending = this.pending.slice(0, this.pending.length - waiting.length);
     this.refuse(waiting.map(({ mutationId, edit }) => ({ mutationId, edit, reason })));
   }
 
   private async restore(): Promise<void> {
-    const left = await this.around.kept.take().catch((): KeptEdit[] => []);
-    const known = new Set([...this.pending, ...this.refused].map(({ mutationId }) => mutationId));
-    const mine = left.filter(({ mutationId }) => !known.has(mutationId));
-    for (const edit of mine) this.kept.set(edit.mutationId, edit);
+    const mine = await this.copy.take();
     const oldest = this.around.now() - EDIT_DAYS * DAY_MS;
     const tooOld = (edit: KeptEdit) => edit.reason === undefined && edit.at < oldest;
     const restored = mine
@@ -197,11 +208,7 @@ export class Outbox {
     this.cancelWait = undefined;
     for (const cancel of this.slowTimers) cancel();
     if (!this.isUnkept) this.around.holdUnsent(false);
-    if (!this.isSending) this.leave();
-  }
-
-  private leave(): void {
-    void this.written.then(() => this.around.kept.leave());
+    if (!this.isSending) this.copy.leave();
   }
 
   private async flush(): Promise<void> {
@@ -213,7 +220,7 @@ export class Outbox {
     } finally {
       this.isSending = false;
       this.refuseWaiting();
-      if (this.isStopped) this.leave();
+      if (this.isStopped) this.copy.leave();
     }
   }
 
@@ -288,67 +295,10 @@ export class Outbox {
     this.events.onUpdate();
   }
 
-  /** What changes together is kept together, so that a page that ends in between leaves nothing half done. */
   private keep(): void {
     this.around.holdUnsent(this.pending.length > 0);
-    if (this.isToBeWritten) return;
-    this.isToBeWritten = true;
-    this.written = this.written.then(() => this.write());
-  }
-
-  private async write(): Promise<void> {
-    this.isToBeWritten = false;
-    const all = [...this.pending.map(({ isSlow: _isSlow, ...edit }): KeptEdit => edit), ...this.refused];
-    const now = new Map(withinBounds(all).map((edit) => [edit.mutationId, edit]));
-    const isTooMuch = now.size < all.length;
-    const put = [...now.values()].filter((edit) => !isSameKept(edit, this.kept.get(edit.mutationId)));
-    const gone = [...this.kept.keys()].filter((id) => !now.has(id));
-    if (put.length + gone.length === 0) return this.say(isTooMuch);
-    try {
-      await this.around.kept.write(put, gone);
-      this.kept = now;
-      this.say(isTooMuch);
-    } catch {
-      // The next change tries it again; meanwhile the person is told. What is settled goes also where nothing more fits.
-      this.say(put.length > 0);
-      if (put.length > 0 && gone.length > 0) await this.letGo(gone);
-    }
-  }
-
-  private async letGo(ids: readonly string[]): Promise<void> {
-    try {
-      await this.around.kept.write([], ids);
-      for (const id of ids) this.kept.delete(id);
-    } catch {
-      // A later page sends it again, and the server tells it from a new one.
-    }
-  }
-
-  private say(isUnkept: boolean): void {
-    if (this.isUnkept === isUnkept) return;
-    this.isUnkept = isUnkept;
-    this.events.onUpdate();
+    this.copy.update();
   }
 }
 
 const cellKey = ({ postId, columnId }: Pick<Clash, 'postId' | 'columnId'>): string => `${postId} ${columnId}`;
-
-const isSameKept = (a: KeptEdit, b: KeptEdit | undefined): boolean =>
-  b !== undefined && a.edit === b.edit && a.reason === b.reason;
-
-const sizes = new WeakMap<Edit, number>();
-const sizeOf = (edit: Edit): number => {
-  const size = sizes.get(edit) ?? JSON.stringify(edit).length;
-  sizes.set(edit, size);
-  return size;
-};
-
-/** As many as the device is to keep of one board. */
-const withinBounds = (edits: readonly KeptEdit[]): readonly KeptEdit[] => {
-  let characters = 0;
-  const end = edits.findIndex(({ edit }, at) => {
-    characters += sizeOf(edit);
-    return at >= KEPT_EDITS_MAX || characters > KEPT_CHARACTERS_MAX;
-  });
-  return end === -1 ? edits : edits.slice(0, end);
-};

@@ -2,6 +2,7 @@ import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { PartlyRefused, PendingEdit } from '../edits/kept-edit.ts';
+import type { WriteContents } from '../edits/shown/words.ts';
 import { postIdsOf, shownKind } from '../edits/shown-kinds.ts';
 import { type Change, rowsOf } from './apply-change.ts';
 import type { BoardGateway, Surroundings } from './board-gateway.ts';
@@ -41,6 +42,14 @@ export function ownEdits({ gateway, around, live, outbox, shown, tell, onDropped
   const send = (edits: readonly Edit[]): string[] => {
     for (const edit of edits) writes.wrote(cellsOf(edit), around.now());
     return edits.length === 0 ? [] : outbox.add(edits);
+  };
+
+  /** One version of a post's contents waits at a time. `mutationId`: it was sent already, and not answered. */
+  const sendContents = (edit: WriteContents, mutationId?: string): void => {
+    const isOfPost = (other: Edit): boolean => other.kind === 'contents' && other.postId === edit.postId;
+    const earlier = outbox.pending.findLast((pending) => isOfPost(pending.edit))?.edit as WriteContents | undefined;
+    outbox.replaced(isOfPost);
+    outbox.add([{ ...edit, earlier: earlier?.html }], mutationId === undefined ? undefined : [mutationId]);
   };
 
   /** An earlier page left them. */
@@ -162,7 +171,8 @@ export function ownEdits({ gateway, around, live, outbox, shown, tell, onDropped
     const reasons = new Set(refused.map(({ reason }) => reason));
     // Follows from the others.
     reasons.delete(WITHOUT_POST);
-    tell({ kind: 'refused', reasons: [...reasons] });
+    const isOfWords = refused.some(({ edit }) => edit.kind === 'comment' || edit.kind === 'contents');
+    tell({ kind: isOfWords ? 'wordsRefused' : 'refused', reasons: [...reasons] });
   };
 
   /** Sends a refused edit once more. */
@@ -171,5 +181,5 @@ export function ownEdits({ gateway, around, live, outbox, shown, tell, onDropped
     if (refused) send([refused.edit]);
   };
 
-  return { send, restored, receive, answered, tellKept, refused, giveBack, retry };
+  return { send, sendContents, restored, receive, answered, tellKept, refused, giveBack, retry };
 }

@@ -66,6 +66,13 @@ export function postCommands({ around, live, own, steps, tell }: EditingParts) {
       return edit.postId;
     },
 
+    /** A comment, with what it quotes. */
+    comment(postId: string, html: string): void {
+      own.send([{ kind: 'comment', postId, html }]);
+    },
+    /** Contents that could not be saved at once, or that others wait before. */
+    sendContents: own.sendContents,
+
     /** Puts posts elsewhere in the view, as one step. `told`: the person is told, with the group where it is another. */
     move(posts: PlacedPost[], before: PlacedPost[], told?: { groupName: string | undefined }): void {
       const undo = steps.did(steps.ofPlaces(posts, before));

@@ -5,9 +5,12 @@ import type { BoardStore } from './board-store.ts';
 import type { Notice } from './notices.ts';
 import type { Clash } from './types.ts';
 
+const BACK = '元の値に戻しました。';
+const WORDS_WAIT = '「確認する」で、もう一度送るか、内容をコピーできます。';
+
 /** Reasons that stand at a field end without a full stop. */
-export const refusedText = (reasons: readonly string[]): string =>
-  [...reasons, '元の値に戻しました。'].map((reason) => (reason.endsWith('。') ? reason : `${reason}。`)).join('');
+export const refusedText = (reasons: readonly string[], end = BACK): string =>
+  [...reasons, end].map((reason) => (reason.endsWith('。') ? reason : `${reason}。`)).join('');
 
 /** Shows a notice; answers the toast's id where undo belongs to it. */
 export function showNotice(
@@ -22,6 +25,9 @@ export function showNotice(
   switch (notice.kind) {
     case 'refused':
       showProblemToast(refusedText(notice.reasons));
+      return undefined;
+    case 'wordsRefused':
+      showProblemToast(refusedText(notice.reasons, WORDS_WAIT));
       return undefined;
     case 'impossible':
       showProblemToast(notice.reason);

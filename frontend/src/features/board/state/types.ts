@@ -149,7 +149,10 @@ export interface PlacedPost extends GroupValue {
   postOrder?: string | null;
 }
 
-/** One cell that two people wrote, with both values. */
+/** Stands for a column where a clash is about the contents of a post. */
+export const CONTENTS = 'contents';
+
+/** One cell that two people wrote, with both values; or the contents of a post. */
 export interface Clash {
   postId: string;
   columnId: string;

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from '#app/components/copy-text.ts';
 import { Dialog } from '#app/components/Dialog.tsx';
+import { RichText } from '#app/components/rich-text/RichText.tsx';
 import { formatDateTime } from '#shared/format/date.ts';
 import classes from '../boards/Dialogs.module.css';
 import type { EditWords, RefusedEdit } from '../edits/kept-edit.ts';
 import { sentKind } from '../edits/sent-kinds.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { type Clash, CONTENTS } from '../state/types.ts';
 import { nameOf, type People } from '../values/people.ts';
 import clashClasses from './ClashDialog.module.css';
 import { valueText, whoText } from './clash-text.ts';
@@ -81,18 +83,22 @@ const Values = ({
   clash: { columnId, mine, mineAt, theirs, by, at },
   words,
 }: {
-  clash: NonNullable<RefusedEdit['clash']>;
+  clash: Clash;
   words: Parameters<typeof valueText>[0];
-}) => (
-  <dl className={clashClasses.values}>
-    <dt>{whoText(words, by)}</dt>
-    <dd>{valueText(words, columnId, theirs)}</dd>
-    <dd className={`${clashClasses.when} num`}>{at && formatDateTime(at)}</dd>
-    <dt>あなた</dt>
-    <dd>{valueText(words, columnId, mine)}</dd>
-    <dd className={`${clashClasses.when} num`}>{mineAt > 0 && formatDateTime(mineAt)}</dd>
-  </dl>
-);
+}) => {
+  const shown = (value: Clash['mine']): ReactNode =>
+    columnId === CONTENTS ? <RichText html={String(value)} /> : valueText(words, columnId, value);
+  return (
+    <dl className={clashClasses.values}>
+      <dt>{whoText(words, by)}</dt>
+      <dd>{shown(theirs)}</dd>
+      <dd className={`${clashClasses.when} num`}>{at && formatDateTime(at)}</dd>
+      <dt>あなた</dt>
+      <dd>{shown(mine)}</dd>
+      <dd className={`${clashClasses.when} num`}>{mineAt > 0 && formatDateTime(mineAt)}</dd>
+    </dl>
+  );
+};
 
 /** Of a board that is not there, the device remembers what its edits were about. */
 const useKeptWords = (store: BoardStore, isNeeded: boolean): ReadonlyMap<string, EditWords> => {

@@ -25,8 +25,8 @@ async function change<Answer extends Record<string, Parameters<typeof versionAft
   return changed && versionAfter(changed, input.postId);
 }
 
-const UPDATE_CONTENTS = operation<'UpdatePostContents'>(/* GraphQL */ `
-  mutation UpdatePostContents($input: UpdatePostContentsInput!) {
+const SAVE_CONTENTS = operation<'SavePostContents'>(/* GraphQL */ `
+  mutation SavePostContents($input: UpdatePostContentsInput!) {
     updatePostContents(input: $input) {
       ...BoardChangeFields
     }
@@ -39,21 +39,8 @@ export const updatePostContents = (
   place: PostPlace,
   contentsHtml: string,
   contentsRevision: number,
-): Promise<AfterChange> =>
-  change(UPDATE_CONTENTS, { ...place, contentsHtml, contentsRevision, mutationId: crypto.randomUUID() });
-
-const REGISTER_COMMENT = operation<'RegisterComment'>(/* GraphQL */ `
-  mutation RegisterComment($input: RegisterCommentInput!) {
-    registerComment(input: $input) {
-      ...BoardChangeFields
-    }
-  }
-  ${BOARD_CHANGE_FRAGMENT}
-`);
-
-/** `mutationId` stays the same when a comment is sent again, so that it stands there once. */
-export const registerComment = (place: PostPlace, comment: string, mutationId: string): Promise<AfterChange> =>
-  change(REGISTER_COMMENT, { ...place, comment, mutationId });
+  mutationId: string = crypto.randomUUID(),
+): Promise<AfterChange> => change(SAVE_CONTENTS, { ...place, contentsHtml, contentsRevision, mutationId });
 
 const UPDATE_COMMENT = operation<'UpdateComment'>(/* GraphQL */ `
   mutation UpdateComment($input: UpdateCommentInput!) {

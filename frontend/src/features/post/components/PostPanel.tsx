@@ -11,6 +11,7 @@ import type { Comment, PostDetail } from '../api/post-page.ts';
 import { suggestIn } from '../api/suggest.ts';
 import type { PostPlace } from '../api/write-post.ts';
 import { CapturedPages } from '../pages/CapturedPages.tsx';
+import type { UnsentContents, UnsentWords } from '../unsent-words.ts';
 import type { CommentCommands } from './comments/comment-commands.ts';
 import { QuotingComposer } from './comments/QuotingComposer.tsx';
 import { type Quote, quoteDraft } from './comments/quote.ts';
@@ -65,6 +66,10 @@ interface Props {
   subPosts?: ReactNode;
   /** The posts above and below it. */
   linkedTrees?: ReactNode;
+  unsent: UnsentWords;
+  onComment(html: string): void;
+  /** Contents that could not be saved at once, or that others wait before. `mutationId`: they were sent already, and not answered. */
+  onUnsaved(contents: UnsentContents, mutationId?: string): void;
   canEdit: boolean;
   canComment: boolean;
   /** Those of others. */
@@ -126,6 +131,9 @@ export const PostPanel = (props: Props) => {
     values,
     subPosts,
     linkedTrees,
+    unsent,
+    onComment,
+    onUnsaved,
     canEdit,
     canComment,
     canDeleteComments,
@@ -168,7 +176,7 @@ export const PostPanel = (props: Props) => {
     ? paths.subPost({ workspaceId, projectKey }, parent.serial, serial)
     : paths.post({ workspaceId, projectKey }, serial);
   const uploads = useUploads(place, onReload);
-  const comments = useComments(place, serial, detail?.post, linkedComment, onReload);
+  const comments = useComments(place, serial, detail?.post, linkedComment, unsent.comments, me.accountName, onReload);
   const history = useHistory(place, serial, detail);
   const historyCommands = useHistoryCommands({
     place,
@@ -215,7 +223,7 @@ export const PostPanel = (props: Props) => {
       url: new URL(link, location.origin).href,
       boardName,
       parent,
-      contentsHtml: post.contentsHtml ?? '',
+      contentsHtml: unsent.contents?.html ?? post.contentsHtml ?? '',
       pages: post.pageList ?? [],
       comments: comments.list.map((comment) => ({ ...comment, name: nameOf(comment.commentedUserAccountName) })),
       hasEarlier: comments.earlier !== undefined,
@@ -295,10 +303,13 @@ export const PostPanel = (props: Props) => {
                       place={place}
                       accountName={me.accountName}
                       contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
+                      unsent={unsent.contents}
+                      isWaiting={unsent.isWaiting}
                       canEdit={canEdit}
                       writers={writers}
                       onWriting={onWriting}
                       onSaved={onReload}
+                      onUnsaved={onUnsaved}
                     />
                   </AtContents>
                   {subPosts}
@@ -318,9 +329,10 @@ export const PostPanel = (props: Props) => {
                   />
                   <Timeline
                     comments={comments.list}
-                    commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
+                    commentCount={(detail.row.commentCount ?? 0) + comments.unsentIds.size}
                     earlier={comments.earlier}
-                    sendingIds={comments.sendingIds}
+                    unsentIds={comments.unsentIds}
+                    isWaiting={unsent.isWaiting}
                     follow={
                       <FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />
                     }
@@ -338,7 +350,7 @@ export const PostPanel = (props: Props) => {
             </div>
           </div>
           {canComment && place && (
-            <QuotingComposer key={serial} me={me} postId={place.postId} postLink={link} onSend={comments.send} />
+            <QuotingComposer key={serial} me={me} postId={place.postId} postLink={link} onSend={onComment} />
           )}
         </section>
       </ImagePlaceContext>

@@ -23,19 +23,30 @@ export function valueWords(board: Describing, columnId: string, value: CellValue
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-export function cellWords(board: Describing, { postId, columnId, value }: Omit<CellEdit, 'before'>): EditWords {
-  const row = board.rowOf(postId);
-  return {
-    title: row ? `${row.projectSerialNumber} ${row.title}` : '投稿',
-    value: valueWords(board, columnId, value),
-  };
-}
+const postTitle = ({ rowOf }: Describing, postId: string): string => {
+  const row = rowOf(postId);
+  return row ? `${row.projectSerialNumber} ${row.title}` : '投稿';
+};
+
+export const cellWords = (board: Describing, { postId, columnId, value }: Omit<CellEdit, 'before'>): EditWords => ({
+  title: postTitle(board, postId),
+  value: valueWords(board, columnId, value),
+});
+
+const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim();
+
+/** Of a text that belongs to a post. */
+export const textWords = (
+  board: Describing,
+  name: string,
+  { postId, html }: { postId: string; html: string },
+): EditWords => ({ title: `${postTitle(board, postId)}（${name}）`, value: withoutTags(html) });
 
 export const postWords = (board: Describing, { title, values, contentsHtml }: AddedPost): string =>
   [
     title,
     ...Object.entries(values).map(([columnId, value]) => valueWords(board, columnId, value)),
-    ...(contentsHtml ? [contentsHtml.replaceAll(/<[^>]*>/g, ' ').trim()] : []),
+    ...(contentsHtml ? [withoutTags(contentsHtml)] : []),
   ]
     .filter((text) => text !== '')
     .join('\n');

@@ -83,6 +83,9 @@ export class FakeServer {
   /** How often somebody asked what changed. */
   asked = 0;
   mutationIds: string[] = [];
+  /** As they came. */
+  comments: string[] = [];
+  contents = '';
   private marks = 0;
   readonly log: Change[] = [];
   /** Every state of every row, by id and revision. */
@@ -311,6 +314,14 @@ export class FakeServer {
     }
     if (edit.kind === 'cell' || edit.kind === 'title' || edit.kind === 'action')
       return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
+    if (edit.kind === 'comment') {
+      this.comments.push(edit.html);
+      return this.write(edit.postId, (row) => row, mutationId);
+    }
+    if (edit.kind === 'contents') {
+      this.contents = edit.html;
+      return this.write(edit.postId, (row) => row, mutationId);
+    }
     if (edit.kind === 'place') {
       const placed = edit.posts.map(({ postId }) => {
         const row = editedRow(this.rows.get(postId)!, edit);

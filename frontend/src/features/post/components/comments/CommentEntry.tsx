@@ -16,7 +16,8 @@ import { Reactions } from './Reactions.tsx';
 interface Props {
   comment: Comment;
   name: string;
-  isSending: boolean;
+  /** What has become of it so far, where the server has not taken it yet. */
+  unsent: string | undefined;
   /** The address names it. */
   isLinked: boolean;
   nameOf(accountName: string): string;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** One comment, and the field that gives it other words. */
-export const CommentEntry = ({ comment, name, isSending, isLinked, nameOf, commands }: Props) => {
+export const CommentEntry = ({ comment, name, unsent, isLinked, nameOf, commands }: Props) => {
   const { edit, react } = commands;
   const entry = useRef<HTMLDivElement>(null);
   const { key: visit } = useLocation();
@@ -45,20 +46,20 @@ export const CommentEntry = ({ comment, name, isSending, isLinked, nameOf, comma
       ref={entry}
       tabIndex={isLinked ? -1 : undefined}
       className={classes.entry}
-      data-sending={isSending || undefined}
+      data-sending={unsent !== undefined || undefined}
       data-linked={isLinked || undefined}
     >
       <Avatar name={name} accountName={comment.commentedUserAccountName} size={28} />
       <div>
         <div className={classes.who}>
           {name}
-          {isSending ? <time>送信しています</time> : <Moment iso={comment.createdAt} />}
-          {isEdited && !isSending && (
+          {unsent !== undefined ? <time>{unsent}</time> : <Moment iso={comment.createdAt} />}
+          {isEdited && unsent === undefined && (
             <span className={classes.edited} title={formatDateTime(comment.updatedAt)}>
               編集済み
             </span>
           )}
-          {!isEditing && !isSending && (
+          {!isEditing && unsent === undefined && (
             <CommentTools
               menuButton={more}
               name={name}

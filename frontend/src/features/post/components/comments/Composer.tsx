@@ -19,8 +19,7 @@ import type { PanelPerson } from '../panel-person.ts';
 interface Props {
   me: PanelPerson;
   draftKey: string;
-  /** False when it was refused. */
-  onSend(html: string, accountName: string): Promise<boolean>;
+  onSend(html: string): void;
 }
 
 const PLACEHOLDER = '入力してください。';
@@ -54,24 +53,16 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
     shown.current = next;
     draft.write(next);
   };
-  const send = async () => {
+  const send = () => {
     const written = editor.current ? editor.current.html() : html;
     if (written === '' || tellUploading()) return;
-    write(written);
+    onSend(written);
     setEarly(NOTHING_TYPED);
-    const sending = draft.send(written, async (sent) => {
-      const hasArrived = await onSend(sent, me.accountName);
-      // What comes back stands before what was typed meanwhile, to the last sign.
-      if (!hasArrived && editor.current) write(editor.current.html());
-      return hasArrived;
-    });
-    // Its last signs may not have reached the draft, which then is as empty as before: nothing would empty the field.
-    shown.current = draft.read() ?? '';
-    editor.current?.replace(shown.current);
-    await sending;
+    write('');
+    editor.current?.replace('');
   };
   const onKeyDown = useKeyDown({
-    'mod+Enter': () => void send(),
+    'mod+Enter': send,
     Escape: (event) => (event.target as HTMLElement).blur(),
   });
   return (
@@ -109,18 +100,12 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
           />
         )}
         <span className="only-desktop">
-          <Button
-            size="xs"
-            variant="filled"
-            disabled={isEmpty}
-            rightSection={<Kbd chord="mod+Enter" />}
-            onClick={() => void send()}
-          >
+          <Button size="xs" variant="filled" disabled={isEmpty} rightSection={<Kbd chord="mod+Enter" />} onClick={send}>
             コメントする
           </Button>
         </span>
         <span className="only-phone">
-          <IconButton label="コメントする" disabled={isEmpty} onClick={() => void send()}>
+          <IconButton label="コメントする" disabled={isEmpty} onClick={send}>
             <IconSend2 size={20} stroke={1.6} aria-hidden="true" />
           </IconButton>
         </span>

@@ -13,8 +13,7 @@ interface Props {
   postId: string;
   /** The short address of the post. */
   postLink: string;
-  /** False when it was refused. */
-  onSend(text: string, accountName: string, quoted?: string): Promise<boolean>;
+  onSend(html: string): void;
 }
 
 /** The field for a comment, and what it is about: the words of another one, or a marker. */
@@ -22,16 +21,13 @@ export const QuotingComposer = ({ me, postId, postLink, onSend }: Props) => {
   const draft = useMemo(() => quoteDraft(me.accountName, postId), [me.accountName, postId]);
   const kept = useSyncExternalStore(draft.subscribe, draft.read);
   const quote = useMemo(() => quoteFrom(kept), [kept]);
-  const send = async (text: string, accountName: string): Promise<boolean> => {
-    if (!quote) return onSend(text, accountName);
+  const send = (html: string): void => {
+    if (!quote) return onSend(html);
     draft.write(undefined);
     const about =
       'elementId' in quote ? paths.pageElement(postLink, quote.elementId) : paths.comment(postLink, quote.commentId);
     const address = new URL(about, location.origin).href;
-    const hasArrived = await onSend(text, accountName, quoteHtml(quote, address));
-    // It stands there again with the text, unless another was chosen meanwhile.
-    if (!hasArrived && draft.read() === undefined) draft.write(quote);
-    return hasArrived;
+    onSend(quoteHtml(quote, address) + html);
   };
   return (
     <div className={classes.foot}>

@@ -30,7 +30,7 @@ export const quoteHtml = (quote: Quote, address: string): string => {
 
 export const quoteTitle = (quote: Quote): string => ('elementId' in quote ? quote.name : `${quote.name}さんのコメント`);
 
-/** Kept as comments are that were not sent. */
+/** Kept as comments are that are being written. */
 export function quoteDraft(accountName: string, postId: string) {
   const draft = draftOf(accountName, `quote ${lastingIdOf(postId)}`);
   return {

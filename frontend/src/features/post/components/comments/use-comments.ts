@@ -5,11 +5,11 @@ import type { Comment, CommentPart, PostDetail } from '#app/features/post/api/po
 import {
   deleteComment,
   type PostPlace,
-  registerComment,
   restoreComment,
   updateComment,
   updateCommentReaction,
 } from '#app/features/post/api/write-post.ts';
+import type { UnsentComment } from '#app/features/post/unsent-words.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { withEarlier, withNewest, withOne, withoutOne, withReactions } from './comment-part.ts';
@@ -29,10 +29,10 @@ const newestOf = ({ commentList, commentListBefore }: LoadedPost): CommentPart =
   before: commentListBefore ?? undefined,
 });
 
-const sentNow = () => {
-  const createdAt = new Date().toISOString();
-  return { createdAt, updatedAt: createdAt };
-};
+function shownUnsent({ id, html, at }: UnsentComment, me: string): Comment {
+  const createdAt = new Date(at).toISOString();
+  return { id, comment: html, commentedUserAccountName: me, reactionList: [], createdAt, updatedAt: createdAt };
+}
 
 const EMPTY: CommentPart = { comments: [], before: undefined };
 
@@ -43,13 +43,15 @@ export function useComments(
   loaded: LoadedPost | undefined,
   /** The comment that the address names: those before it come along. */
   wanted: string | undefined,
+  /** One's own that the server has not taken yet. */
+  unsent: readonly UnsentComment[],
+  me: string,
   onSent: (version?: number) => Promise<void>,
 ) {
-  const [sending, setSending] = useState<(Comment & { postId: string })[]>([]);
   const [held, setHeld] = useState<Held>();
   const [isAsking, setAsking] = useState(false);
   const [givenUp, setGivenUp] = useState<string>();
-  const mine = sending.filter((comment) => comment.postId === place?.postId);
+  const mine = unsent.map((comment) => shownUnsent(comment, me));
   if (loaded && held?.loaded !== loaded) {
     const here = held?.postId === loaded.id ? held.part : undefined;
     setHeld({ postId: loaded.id, loaded, part: withNewest(here, newestOf(loaded)) });
@@ -87,33 +89,6 @@ export function useComments(
     return () => clearTimeout(timer);
   }, [isWantedEarlier, isAsking, givenUp, wanted]);
 
-  /** False when it was refused; the text then stays in the field. */
-  const send = async (words: string, accountName: string, quoted = ''): Promise<boolean> => {
-    if (!place) return false;
-    const id = crypto.randomUUID();
-    const html = quoted + words;
-    setSending((current) => [
-      ...current,
-      {
-        id,
-        postId: place.postId,
-        comment: html,
-        commentedUserAccountName: accountName,
-        reactionList: [],
-        ...sentNow(),
-      },
-    ]);
-    try {
-      const version = await registerComment(place, html, id);
-      await onSent(version);
-      return true;
-    } catch (error) {
-      showProblemToast(messageOf(error));
-      return false;
-    } finally {
-      setSending((current) => current.filter((comment) => comment.id !== id));
-    }
-  };
   /** Of the post that is open, also where it was reloaded meanwhile. */
   const change = (postId: string, to: (part: CommentPart) => CommentPart) =>
     setHeld((current) => (current?.postId === postId ? { ...current, part: to(current.part) } : current));
@@ -174,8 +149,7 @@ export function useComments(
     edit,
     remove,
     list: [...part.comments, ...mine],
-    sendingIds: new Set(mine.map((comment) => comment.id)),
-    send,
+    unsentIds: new Set(mine.map((comment) => comment.id)),
     /** Undefined: all are here. */
     earlier: part.before === undefined ? undefined : { isAsking, show: () => void showEarlier() },
   };

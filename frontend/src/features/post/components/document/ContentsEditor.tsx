@@ -9,6 +9,7 @@ import { RichText } from '#app/components/rich-text/RichText.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { type PostPlace, updatePostContents } from '#app/features/post/api/write-post.ts';
+import type { UnsentContents } from '#app/features/post/unsent-words.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import { useUnsent } from '#app/lib/unsent.ts';
@@ -44,6 +45,8 @@ interface Props {
   base: Base;
   /** As they are now, as far as this page knows. */
   latest: Contents;
+  /** What was saved before waits to be sent, and this with it. */
+  isQueued: boolean;
   /** Names of others who write here right now. */
   writers: readonly string[];
   /** What was written of them before. */
@@ -52,6 +55,8 @@ interface Props {
   onDraft(draft: ContentsDraft | undefined): void;
   /** Reads the post again. */
   onSaved(version?: number): Promise<void>;
+  /** There was no answer, or others wait before: it is sent later. */
+  onUnsaved(contents: UnsentContents, mutationId?: string): void;
   /** What is written stays kept. */
   onClose(): void;
   onDiscard(): void;
@@ -65,10 +70,12 @@ export const ContentsEditor = ({
   place,
   base: first,
   latest,
+  isQueued,
   writers,
   draft,
   onDraft,
   onSaved,
+  onUnsaved,
   onClose,
   onDiscard,
 }: Props) => {
@@ -106,17 +113,29 @@ export const ContentsEditor = ({
     const html = editor.html();
     // What has just been put together stands on the newer text.
     keepOn(on, html);
-    if (html === unchanged && on.revision === base.revision) return onClose();
-    setBusy(true);
-    try {
-      const version = await updatePostContents(place, html, on.revision);
+    if (html === unchanged && on.revision === base.revision && !isQueued) return onClose();
+    const end = (): void => {
       isOver.current = true;
       onDraft(undefined);
+    };
+    const leaveToOutbox = (mutationId?: string): void => {
+      end();
+      onUnsaved({ html, base: on.html, revision: on.revision }, mutationId);
+      onClose();
+    };
+    if (isQueued) return leaveToOutbox();
+    setBusy(true);
+    const mutationId = crypto.randomUUID();
+    try {
+      const version = await updatePostContents(place, html, on.revision, mutationId);
+      end();
       await onSaved(version);
       onClose();
     } catch (error) {
       // What the others wrote comes with the post.
       if (error instanceof AppProblem && error.is('Conflict')) await onSaved();
+      // The server may have taken it: sent again under its id, it counts once.
+      else if (error instanceof AppProblem && error.status === 0) leaveToOutbox(mutationId);
       else {
         wantsToSave.current = false;
         showProblemToast(messageOf(error));
@@ -127,6 +146,12 @@ export const ContentsEditor = ({
   };
   /** False: not at this moment. */
   const join = (): boolean => {
+    // One's own words, sent meanwhile: what is typed goes on from them.
+    if (latest.html === begun) {
+      setBase(latest);
+      if (wantsToSave.current) void save(latest);
+      return true;
+    }
     if (!part || !editor || base.html === undefined) return true;
     const merged = part.merged(base.html, editor.html(), latest.html);
     if (merged === undefined) {

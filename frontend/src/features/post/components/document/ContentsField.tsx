@@ -6,6 +6,7 @@ import { PlainButton } from '#app/components/PlainButton.tsx';
 import { RichText } from '#app/components/rich-text/RichText.tsx';
 import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import type { PostPlace } from '#app/features/post/api/write-post.ts';
+import type { UnsentContents } from '#app/features/post/unsent-words.ts';
 import classes from '../PostPanel.module.css';
 import { type Base, type Contents, ContentsEditor } from './ContentsEditor.tsx';
 import { contentsDraftOf, readDraft, writtenDraft } from './contents-draft.ts';
@@ -16,16 +17,32 @@ interface Props {
   /** Whose words are kept until they are saved. */
   accountName: string;
   contents: Contents;
+  /** As this person saved them, where the server has not taken them yet. */
+  unsent: UnsentContents | undefined;
+  /** They wait for a connection. */
+  isWaiting: boolean;
   canEdit: boolean;
   /** Names of others who write here right now. */
   writers: readonly string[];
   /** One begins to write, or has ended. */
   onWriting(isWriting: boolean): void;
   onSaved(version?: number): Promise<void>;
+  onUnsaved(contents: UnsentContents, mutationId?: string): void;
 }
 
 /** What the post says; a click turns it into a field. What was written there and not saved is kept until somebody says otherwise. */
-export const ContentsField = ({ place, accountName, contents, canEdit, writers, onWriting, onSaved }: Props) => {
+export const ContentsField = ({
+  place,
+  accountName,
+  contents,
+  unsent,
+  isWaiting,
+  canEdit,
+  writers,
+  onWriting,
+  onSaved,
+  onUnsaved,
+}: Props) => {
   const [kept] = useState(() => contentsDraftOf(accountName, place.postId));
   const draft = readDraft(useSyncExternalStore(kept.subscribe, kept.read));
   const [editing, setEditing] = useState<{ base: Base; draft: ReturnType<typeof readDraft> }>();
@@ -54,18 +71,26 @@ export const ContentsField = ({ place, accountName, contents, canEdit, writers, 
         writers={writers}
         base={editing.base}
         latest={contents}
+        isQueued={unsent !== undefined}
         draft={editing.draft}
-        onDraft={(next) => kept.write(next ? writtenDraft(next) : '')}
+        onDraft={(next) => kept.write(next && next.html !== unsent?.html ? writtenDraft(next) : '')}
         onSaved={onSaved}
+        onUnsaved={onUnsaved}
         onClose={close}
         onDiscard={discard}
       />
     );
-  const { html } = contents;
+  const { html } = unsent ?? contents;
   if (!canEdit) return <RichText html={html} className={classes.contents} />;
   const isOvertaken = draft !== undefined && draft.revision !== contents.revision;
+  /** What it goes on from stands on an earlier text, perhaps. */
+  const begun = draft ?? unsent;
   const edit = () => {
-    setEditing({ base: isOvertaken ? { html: draft.base, revision: draft.revision } : contents, draft });
+    const isOnOther = begun !== undefined && (begun === unsent || isOvertaken);
+    setEditing({
+      base: isOnOther ? { html: begun.base, revision: begun.revision } : contents,
+      draft: begun,
+    });
   };
   /** The text itself stays text: its links open and it can be selected. */
   const editFromText = ({ target }: MouseEvent<HTMLElement>) => {
@@ -86,6 +111,11 @@ export const ContentsField = ({ place, accountName, contents, canEdit, writers, 
             破棄
           </PlainButton>
         </div>
+      )}
+      {unsent && (
+        <p className={classes.unsent} role="status">
+          {isWaiting ? '端末に保存しました。つながると送ります。' : '保存しています'}
+        </p>
       )}
       <Writers names={writers} />
       <div className={classes.words}>

@@ -6,7 +6,7 @@ export interface ContentsDraft {
   revision: number;
   html: string;
   /** The contents that they are based on; absent in drafts from before it was kept. */
-  base?: string;
+  base?: string | undefined;
 }
 
 export const contentsDraftOf = (accountName: string, postId: string): Draft =>

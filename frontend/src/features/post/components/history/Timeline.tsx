@@ -18,7 +18,9 @@ interface Props {
   commentCount: number;
   /** Set where there are more before them. */
   earlier: { isAsking: boolean; show(): void } | undefined;
-  sendingIds: ReadonlySet<string>;
+  /** One's own that the server has not taken yet, and whether they wait for a connection. */
+  unsentIds: ReadonlySet<string>;
+  isWaiting: boolean;
   /** At the end of the head: whether one hears of comments. */
   follow: ReactNode;
   /** The comment that the address names, and whether it is not there. */
@@ -39,12 +41,12 @@ const keyOf = (entry: TimelineEntry): string =>
 
 interface LineProps extends Pick<Props, 'earlier' | 'nameOf' | 'commandsOf' | 'historyCommands'> {
   entry: TimelineEntry;
-  isSending: boolean;
+  unsent: string | undefined;
   isLinked: boolean;
 }
 
 /** Scrolling draws the list anew with every step, and of its lines those alone that come. */
-const TimelineLine = memo(({ entry, earlier, isSending, isLinked, nameOf, commandsOf, historyCommands }: LineProps) => {
+const TimelineLine = memo(({ entry, earlier, unsent, isLinked, nameOf, commandsOf, historyCommands }: LineProps) => {
   switch (entry.kind) {
     case 'earlier':
       return (
@@ -59,7 +61,7 @@ const TimelineLine = memo(({ entry, earlier, isSending, isLinked, nameOf, comman
         <CommentEntry
           comment={entry.comment}
           name={nameOf(entry.comment.commentedUserAccountName)}
-          isSending={isSending}
+          unsent={unsent}
           isLinked={isLinked}
           nameOf={nameOf}
           commands={commandsOf(entry.comment)}
@@ -77,7 +79,8 @@ export const Timeline = ({
   comments,
   commentCount,
   earlier,
-  sendingIds,
+  unsentIds,
+  isWaiting,
   follow,
   linkedId,
   isLinkBroken,
@@ -114,7 +117,7 @@ export const Timeline = ({
   useEffect(() => {
     if (isLinkedHere) scrollTo(linkedAt);
   }, [isLinkedHere, linkedId, visit]); // eslint-disable-line react-hooks/exhaustive-deps -- it goes there once, whatever comes above it later
-  const sent = [...sendingIds].at(-1);
+  const sent = [...unsentIds].at(-1);
   useEffect(() => {
     const at = sent === undefined ? -1 : keys.indexOf(sent);
     if (at >= 0) scrollTo(at);
@@ -167,7 +170,13 @@ export const Timeline = ({
             <TimelineLine
               entry={entries[index]!}
               earlier={earlier}
-              isSending={sendingIds.has(keys[index]!)}
+              unsent={
+                unsentIds.has(keys[index]!)
+                  ? isWaiting
+                    ? '送信待ち（つながると送ります）'
+                    : '送信しています'
+                  : undefined
+              }
               isLinked={index === linkedAt}
               nameOf={nameOf}
               commandsOf={commandsOf}
