@@ -48,7 +48,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     })
     .catch(orKept('data', { boardId, boardViewId }) as () => Promise<BoardData>)
     .then(async (page) => {
-      await fetchViewBody(page.view.viewType);
+      await fetchViewBody(address, page);
       return page;
     });
   // The screen shows the failure; without a listener it would also count as unhandled until then.

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { BoardAddress } from '#app/features/board/state/types.ts';
+import type { BoardAddress, BoardData } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import { BoardTable } from '#app/features/board/table/BoardTable.tsx';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
@@ -44,15 +44,21 @@ export const PhoneTable = lazy(() => import('#app/features/board/phone/PhoneTabl
 const TABLE: ViewBody = { Body: BoardTable, PhoneBody: lazy(loadPhoneBoard) };
 
 interface LateBody extends ViewBody {
-  fetch(): Promise<void>;
+  fetch(address: BoardAddress, page: BoardData): Promise<void>;
 }
 
 /** Comes when a view of its kind is opened. Fetched before the posts are drawn, it is drawn with them: no skeleton is seen, which would stay for a third of a second. */
-const late = (load: () => Promise<{ default: ComponentType<ViewBodyProps> }>): LateBody => {
+const late = (
+  load: () => Promise<{ default: ComponentType<ViewBodyProps> }>,
+  /** What it will ask for when it is drawn. */
+  askAhead?: (address: BoardAddress, page: BoardData) => Promise<unknown>,
+): LateBody => {
   let body: ComponentType<ViewBodyProps> | undefined;
   let fetched: typeof body;
   return {
-    fetch: async () => {
+    fetch: async (address, page) => {
+      // Without an answer, drawing it asks again.
+      askAhead?.(address, page).catch(() => undefined);
       fetched = (await load()).default;
     },
     /** One and the same from the first time on: another one would be drawn anew. */
@@ -67,13 +73,20 @@ const BODIES: Partial<Record<ProjectBoardViewType, LateBody>> = {
   [ProjectBoardViewType.KANBAN]: late(() => import('#app/features/board/kanban/KanbanBoard.tsx')),
   [ProjectBoardViewType.CARD]: late(() => import('#app/features/board/cards/CardBoard.tsx')),
   [ProjectBoardViewType.TIMELINE]: late(() => import('#app/features/board/timeline/TimelineBoard.tsx')),
-  [ProjectBoardViewType.DASHBOARD]: late(() => import('#app/features/board/dashboard/DashboardBoard.tsx')),
+  [ProjectBoardViewType.DASHBOARD]: late(
+    () => import('#app/features/board/dashboard/DashboardBoard.tsx'),
+    (...board) =>
+      Promise.all([
+        import('#app/features/board/dashboard/first-charts.ts').then(({ askFirstCharts }) => askFirstCharts(...board)),
+        import('#app/features/board/dashboard/ChartDrawing.tsx'),
+      ]),
+  ),
   [ProjectBoardViewType.AGILE]: late(() => import('#app/features/board/agile/AgileBoard.tsx')),
   [ProjectBoardViewType.TREE]: late(() => import('#app/features/board/tree/TreeBoard.tsx')),
 };
 
 /** Ends when a view of this kind can be drawn; without an answer, drawing it asks again. */
-export const fetchViewBody = async (viewType: ProjectBoardViewType): Promise<void> =>
-  BODIES[viewType]?.fetch().catch(() => undefined);
+export const fetchViewBody = async (address: BoardAddress, page: BoardData): Promise<void> =>
+  BODIES[page.view.viewType]?.fetch(address, page).catch(() => undefined);
 
 export const viewBody = (viewType: ProjectBoardViewType): ViewBody => BODIES[viewType] ?? TABLE;

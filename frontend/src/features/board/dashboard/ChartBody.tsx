@@ -10,9 +10,7 @@ import { chartKind } from './chart-kinds.ts';
 import { categoryName, type FigureText, figureText, percentText, withNames } from './chart-words.ts';
 import classes from './Dashboard.module.css';
 
-/** It is large: who asks for figures asks for it at the same time. */
-export const loadDrawing = () => import('./ChartDrawing.tsx');
-const ChartDrawing = lazy(loadDrawing);
+const ChartDrawing = lazy(() => import('./ChartDrawing.tsx'));
 const ChartTable = lazy(() => import('./ChartTable.tsx'));
 
 interface Props {

@@ -49,14 +49,6 @@ const ChartDrawing = ({ chartType, figures, text, label, onDrawn, onPlace }: Pro
     [chartType, figures, text, scheme],
   );
   useEffect(() => {
-    const { shape } = chartKind(chartType);
-    chart.current?.off('click');
-    chart.current?.on('click', ({ seriesIndex = 0, dataIndex = 0, data }: Pressed) => {
-      const at = shape === 'bubble' ? (data as { category: number }).category : dataIndex;
-      onPlace?.({ categoryId: figures.categoryList[at]?.id, seriesId: figures.seriesList[seriesIndex]?.id });
-    });
-  }, [chartType, figures, onPlace]);
-  useEffect(() => {
     const made = init(box.current);
     chart.current = made;
     onDrawn?.(made);
@@ -68,6 +60,14 @@ const ChartDrawing = ({ chartType, figures, text, label, onDrawn, onPlace }: Pro
       onDrawn?.(null);
     };
   }, [onDrawn]);
+  useEffect(() => {
+    const { shape } = chartKind(chartType);
+    chart.current?.off('click');
+    chart.current?.on('click', ({ seriesIndex = 0, dataIndex = 0, data }: Pressed) => {
+      const at = shape === 'bubble' ? (data as { category: number }).category : dataIndex;
+      onPlace?.({ categoryId: figures.categoryList[at]?.id, seriesId: figures.seriesList[seriesIndex]?.id });
+    });
+  }, [chartType, figures, onPlace]);
   useEffect(() => {
     chart.current?.setOption(option.option, { notMerge: true });
   }, [option]);

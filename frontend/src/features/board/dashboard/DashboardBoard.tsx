@@ -1,5 +1,5 @@
 import { IconChartBar, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
@@ -24,7 +24,6 @@ import type { BoardState } from '../state/board-state.ts';
 import type { BoardAddress } from '../state/types.ts';
 import type { TableLook } from '../table/table-look.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
-import { loadDrawing } from './ChartBody.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { settingsOf } from './chart-form.ts';
 import classes from './Dashboard.module.css';
@@ -56,7 +55,6 @@ const DashboardBoard = ({ address: on, state, look, onOpen, onSettings }: Props)
   const address = useMemo(() => ({ ...on, boardViewId: view.id }), [on, view.id]);
   const arrangement = arrangementOf(state.draft, view.searchText ?? '');
   const version = state.pending.length === 0 ? data : undefined;
-  useEffect(() => void loadDrawing().catch(() => undefined), []);
   const { charts, error, reload, change } = useCharts(address, arrangement, version);
   const [editing, setEditing] = useState<DrawnChart | 'new'>();
   const [looking, setLooking] = useState<{ chart: DrawnChart; place: ChartPlace }>();

@@ -3,6 +3,7 @@ import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import { type DrawnChart, getCharts, type ViewAddress } from '../api/charts.ts';
+import { firstCharts } from './first-charts.ts';
 
 /** However busy a board is, its charts are worked out once in so long. */
 const LIVE_MS = 3_000;
@@ -40,20 +41,25 @@ export function useCharts(
   });
   const calls = useRef({ last: Promise.resolve<unknown>(undefined), underWay: 0 });
 
-  const reload = useCallback(async () => {
-    turn.current += 1;
-    const mine = turn.current;
-    last.current = { at: Date.now(), version: latest.current };
-    try {
-      const charts = await getCharts(view, (JSON.parse(asked) as PersonalArrangement | null) ?? undefined);
-      if (mine === turn.current && calls.current.underWay === 0) setState({ view, charts });
-    } catch (error) {
-      // What stands there stays: the board says by itself that there is no connection.
-      if (mine === turn.current) setState((state) => (state.charts ? state : { view, error }));
-    }
-  }, [view, asked]);
+  const load = useCallback(
+    async (ask: typeof getCharts) => {
+      turn.current += 1;
+      const mine = turn.current;
+      last.current = { at: Date.now(), version: latest.current };
+      try {
+        const charts = await ask(view, (JSON.parse(asked) as PersonalArrangement | null) ?? undefined);
+        if (mine === turn.current && calls.current.underWay === 0) setState({ view, charts });
+      } catch (error) {
+        // What stands there stays: the board says by itself that there is no connection.
+        if (mine === turn.current) setState((state) => (state.charts ? state : { view, error }));
+      }
+    },
+    [view, asked],
+  );
 
-  useEffect(() => void reload(), [reload]);
+  const reload = useCallback(() => load(getCharts), [load]);
+
+  useEffect(() => void load(firstCharts), [load]);
   useEffect(() => {
     if (version === last.current.version) return;
     const timer = setTimeout(() => void reload(), Math.max(0, last.current.at + LIVE_MS - Date.now()));
