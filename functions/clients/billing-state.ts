@@ -99,6 +99,9 @@ const subscriptionOf = ({ parent }: Stripe.Invoice): string | undefined => {
 
 export const isOfSubscription = (invoice: Stripe.Invoice): boolean => subscriptionOf(invoice) !== undefined;
 
+/** Not of an order, a first one or a dearer plan, which waits for somebody to confirm it. */
+export const isRenewal = ({ billing_reason }: Stripe.Invoice): boolean => billing_reason === 'subscription_cycle';
+
 export function presentState(
   customer: Stripe.Customer,
   cards: readonly Stripe.PaymentMethod[],

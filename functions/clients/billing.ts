@@ -4,7 +4,14 @@ import type Stripe from 'stripe';
 import { formatNumber } from '#shared/format/number.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import { INVOICE_PAGE, MOST_CARDS } from '#shared/rules/payment.ts';
-import { AFTER_MARK, CREDITS_MARK, isOfSubscription, presentInvoice, presentState } from './billing-state.ts';
+import {
+  AFTER_MARK,
+  CREDITS_MARK,
+  isOfSubscription,
+  isRenewal,
+  presentInvoice,
+  presentState,
+} from './billing-state.ts';
 import type { Billing, BillingOutcome } from './ports.ts';
 import type { Ask } from './stripe-api.ts';
 import { askerOf, isMissing, stripe, toAppError } from './stripe-api.ts';
@@ -187,7 +194,7 @@ export const billingOver = (asked: Ask): Billing => ({
   payOpenInvoices: (customerId) =>
     asked(async (api) => {
       const { data } = await api.invoices.list({ customer: customerId, status: 'open', limit: INVOICES });
-      for (const invoice of data) if (isOfSubscription(invoice)) await api.invoices.pay(invoice.id);
+      for (const invoice of data) if (isRenewal(invoice)) await api.invoices.pay(invoice.id);
     }),
 
   invoices: (customerId, after) =>

@@ -211,7 +211,7 @@ export interface Billing {
   buy(customerId: string, purchase: { credits: number; yen: number }, key: string): Promise<BillingOutcome>;
   /** Takes back purchases that nobody confirmed before the moment. */
   voidAbandoned(customerId: string, before: number): Promise<void>;
-  /** Tries invoices of subscriptions that wait for a payment once more. */
+  /** Tries renewals that wait for a payment once more; an order that was begun waits for its confirmation. */
   payOpenInvoices(customerId: string): Promise<void>;
   invoices(customerId: string, after?: string): Promise<{ invoices: BillingInvoice[]; hasMore: boolean }>;
   invoice(invoiceId: string): Promise<BillingInvoice>;

@@ -471,6 +471,20 @@ describe('cards', () => {
       await expect(call()).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 
+  test('that are put in use pay what a renewal waits for, and no order that somebody began and did not confirm', async () => {
+    await givenCard();
+    await choosePlan(ports, scope, LITE);
+    await givenCard('5555555555554444');
+    expect(await workspace()).toMatchObject({ planType: STARTER });
+    expect((await listInvoices(ports, scope)).invoiceList).toMatchObject([{ status: 'open', total: 30_000 }]);
+    await confirm((await choosePlan(ports, scope, LITE)).clientSecret);
+    await givenCard(ASKS);
+    await choosePlan(ports, scope, STANDARD);
+    await givenCard(GOOD);
+    expect(await workspace()).toMatchObject({ planType: LITE });
+    expect((await listInvoices(ports, scope)).invoiceList[0]).toMatchObject({ status: 'open' });
+  });
+
   test('in use by a plan cannot be removed, others can', async () => {
     await subscribed(LITE);
     const [first] = (await state()).cards;
