@@ -25,7 +25,7 @@ await runCommand(async () => {
   });
   if (!values.workspace)
     throw new Error(
-      'npx node infra/plan.ts --workspace <id or sub-domain> --plan STANDARD --method BILL_PAYMENT [--status CANCEL] [--stage staging|production [--table <TableName>]]',
+      'npx node infra/plan.ts --workspace <id or sub-domain> --plan STANDARD --method BILL_PAYMENT [--status PAYMENT_FAILED] [--stage staging|production [--table <TableName>]]',
     );
   const contract = {
     planType: valueOf({ STARTER, LITE, STANDARD, PROFESSIONAL }, 'plan', values.plan),
@@ -39,8 +39,10 @@ await runCommand(async () => {
     ? { workspaceId: values.workspace }
     : { subDomain: values.workspace.toLowerCase() };
   try {
-    const { workspaceId, name, credits } = await arrange(access, of, contract);
+    const { workspaceId, name, credits, readOnlyFrom } = await arrange(access, of, contract);
     console.log(`${name} (${workspaceId}) is on ${values.plan}; ${credits} credits were booked`);
+    if (readOnlyFrom)
+      console.log(`A payment is missing: its projects can be read and not changed from ${readOnlyFrom} on.`);
   } catch (error) {
     if (error instanceof AppError && error.code === 'EntityNotFound')
       throw new Error(`There is no workspace ${values.workspace}.`, { cause: error });

@@ -7,7 +7,11 @@ import { monthlyPrice, PLANS, planOf } from './plans.ts';
 export const TAX_PERCENT = 10;
 
 /** Days after a failed payment in which everything still works; from then on projects can be read, and nothing in them changes. */
-export const PAYMENT_GRACE_DAYS = 14;
+const PAYMENT_GRACE_DAYS = 14;
+
+/** ISO; until then a payment that failed is waited for. */
+export const graceEnd = (failedAt: string): string =>
+  new Date(Date.parse(failedAt) + PAYMENT_GRACE_DAYS * 86_400_000).toISOString();
 
 /** Days before their end in which admins are told a second time. */
 export const PAYMENT_REMINDER_DAYS = 3;

@@ -5,15 +5,10 @@
 import type { BillingState } from '#functions/clients/ports.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { isByCard, PAYMENT_GRACE_DAYS } from '#shared/rules/payment.ts';
+import { graceEnd, isByCard } from '#shared/rules/payment.ts';
 import { hasSeat } from '#shared/rules/plans.ts';
 
 export type CardContract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus' | 'readOnlyFrom'>;
-
-const DAY_MS = 86_400_000;
-
-const afterGrace = (failedAt: string): string =>
-  new Date(Date.parse(failedAt) + PAYMENT_GRACE_DAYS * DAY_MS).toISOString();
 
 /** Undefined: it is not for the payment service to say, since nothing was ever bought, or an operator arranged it. */
 export function contractOf(
@@ -31,7 +26,7 @@ export function contractOf(
     planType,
     paymentMethodType,
     paymentStatus: PaymentStatusType.PAYMENT_FAILED,
-    ...(failedAt !== undefined && { readOnlyFrom: afterGrace(failedAt) }),
+    ...(failedAt !== undefined && { readOnlyFrom: graceEnd(failedAt) }),
   };
   switch (phase) {
     case 'open':

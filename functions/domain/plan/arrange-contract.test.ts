@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance, listCreditEntries } from '#functions/data/workspace/credit.ts';
-import { findWorkspace } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isReadOnly } from '#functions/data/workspace/workspace.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
@@ -128,6 +128,21 @@ describe('a contract', () => {
       ).credits,
     ).toBe(0);
     expect(await workspace()).toMatchObject({ paymentStatus: PaymentStatusType.CANCEL });
+  });
+
+  test('whose payment is missing leaves the time of grace from the day it is first said, until it is arranged anew', async () => {
+    const bill = { planType: STANDARD, paymentMethodType: BILL_PAYMENT };
+    const missing = () =>
+      arrangeContract(ports, { workspaceId }, { ...bill, paymentStatus: PaymentStatusType.PAYMENT_FAILED });
+    const from = new Date(ports.clock.now() + 14 * 86_400_000).toISOString();
+    expect((await missing()).readOnlyFrom).toBe(from);
+    ports.move(86_400_000);
+    await missing();
+    const found = (await workspace())!;
+    expect(found).toMatchObject({ paymentStatus: PaymentStatusType.PAYMENT_FAILED, readOnlyFrom: from });
+    expect([isReadOnly(found, Date.parse(from) - 1), isReadOnly(found, Date.parse(from))]).toEqual([false, true]);
+    expect(await arrangeContract(ports, { workspaceId }, bill)).not.toHaveProperty('readOnlyFrom');
+    expect(await workspace()).not.toHaveProperty('readOnlyFrom');
   });
 
   test('for a workspace that does not exist is refused', async () => {

@@ -18,6 +18,7 @@ import { AppError } from '#shared/errors.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { lotsWith } from '#shared/rules/credit-lots.ts';
+import { graceEnd } from '#shared/rules/payment.ts';
 import { hasSeat, planName } from '#shared/rules/plans.ts';
 import { monthlyBonus, monthlyBonusId, newUserBonus } from './book-credits.ts';
 
@@ -33,6 +34,8 @@ export interface Arranged {
   name: string;
   /** Credits booked now; 0 when this month's were booked before. */
   credits: number;
+  /** ISO; of a payment that is missing: from then on nothing in projects changes. */
+  readOnlyFrom?: string;
 }
 
 type ContractPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
@@ -50,7 +53,9 @@ export async function arrangeContract(
   const credit = await getCredit(ports.table, before);
   const entries = await bonusesOf(ports, before, planType);
   const lots = entries.reduce((held, { lastDay, amount }) => lotsWith(held, lastDay, amount), lotsOf(credit));
-  const after = { planType, paymentMethodType, paymentStatus };
+  const isFailed = paymentStatus === PaymentStatusType.PAYMENT_FAILED;
+  const readOnlyFrom = before.readOnlyFrom ?? graceEnd(new Date(ports.clock.now()).toISOString());
+  const after = { planType, paymentMethodType, paymentStatus, ...(isFailed && { readOnlyFrom }) };
   const isSame =
     before.planType === planType &&
     before.paymentMethodType === paymentMethodType &&
@@ -71,6 +76,7 @@ export async function arrangeContract(
     workspaceId: before.workspaceId,
     name: before.name,
     credits: entries.reduce((sum, { amount }) => sum + amount, 0),
+    ...(isFailed && { readOnlyFrom }),
   };
 }
 
