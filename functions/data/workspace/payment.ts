@@ -16,7 +16,8 @@ export interface Payment {
   readAt?: string;
   /** Milliseconds: somebody changes the plan, and nobody else does until then. */
   changingUntil?: number;
-  /** Milliseconds: admins were reminded that nothing can be changed from then on. */
+  /** Milliseconds: admins were told, and reminded, that nothing can be changed from then on. */
+  toldOf?: number;
   remindedOf?: number;
 }
 export type PaymentItem = Item & Payment;
@@ -67,17 +68,18 @@ export const endChange = ({ workspaceId }: TenantScope, until: number): UpdateOp
 });
 
 /** False: somebody has told the admins of this moment, or is at it. */
-export async function claimReminder(
+export async function claimNotice(
   table: Table,
   { workspaceId }: TenantScope,
+  mark: 'toldOf' | 'remindedOf',
   readOnlyFrom: number,
 ): Promise<boolean> {
   return (
     (await unlessRefused(
       table.update({
         update: workspaceKeys.payment(workspaceId),
-        set: { remindedOf: readOnlyFrom },
-        if: [{ path: 'remindedOf', absentOrLessThan: readOnlyFrom }],
+        set: { [mark]: readOnlyFrom },
+        if: [{ path: mark, absentOrLessThan: readOnlyFrom }],
       }),
     )) !== undefined
   );

@@ -8,7 +8,7 @@ export interface Failure {
   name: string;
   workspaceId: string;
   workspaceName: string;
-  readOnlyFrom: string | undefined;
+  readOnlyFrom: string;
 }
 
 export const paymentFailedMail = ({ to, name, workspaceId, workspaceName, readOnlyFrom }: Failure): Mail =>
@@ -18,16 +18,14 @@ export const paymentFailedMail = ({ to, name, workspaceId, workspaceName, readOn
     subject: `【${PRODUCT_NAME}】「${workspaceName}」のお支払いを確認できませんでした`,
     paragraphs: [
       `「${workspaceName}」のお支払いを、ご登録のカードで行えませんでした。「請求/クレジット管理」で、カードを確認してください。別のカードに切り替えると、すぐにお支払いします。`,
-      readOnlyFrom === undefined
-        ? 'それまでの間も、これまでどおり使えます。'
-        : `${formatDate(readOnlyFrom)}までは、これまでどおり使えます。その後もお支払いを確認できないときは閲覧だけになりますが、データが消えることはありません。`,
+      `${formatDate(readOnlyFrom)}までは、これまでどおり使えます。その後もお支払いを確認できないときは閲覧だけになりますが、データが消えることはありません。`,
     ],
     button: { label: 'お支払い方法を確認する', url: linkTo('/workspace/config/payment', { workspaceId }) },
     notes: ['このお知らせは、ワークスペースの管理者にお送りしています。'],
   });
 
 /** A few days before nothing can be changed any more. */
-export const paymentReminderMail = ({ readOnlyFrom, ...failure }: Failure & { readOnlyFrom: string }): Mail =>
+export const paymentReminderMail = ({ readOnlyFrom, ...failure }: Failure): Mail =>
   renderMail({
     to: failure.to,
     name: failure.name,

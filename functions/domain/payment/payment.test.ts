@@ -330,6 +330,20 @@ describe('a payment that fails', () => {
     expect(account.mails.filter(({ subject }) => subject.includes('お支払いを確認できませんでした'))).toHaveLength(1);
   });
 
+  test.each([
+    ['an admin’s own call', () => syncPayment(ports, scope)],
+    ['another card, which fails too,', () => givenCard(FAILS).catch(() => undefined)],
+  ])('is told once though %s finds it first', async (_, read) => {
+    await subscribed(LITE);
+    await givenCard(FAILS);
+    account.move(31 * DAY);
+    await read();
+    expect(await workspace()).toMatchObject({ paymentStatus: PAYMENT_FAILED });
+    await Promise.all([sweepPayment(ports, scope), sweepPayment(ports, scope)]);
+    await pass(1);
+    expect(account.mails.filter(({ subject }) => subject.includes('お支払いを確認できませんでした'))).toHaveLength(1);
+  });
+
   test('is told a second time three days before nothing can be changed, once, and not after it is made good', async () => {
     const reminders = () => account.mails.filter(({ subject }) => subject.includes('から閲覧だけになります'));
     await failed();

@@ -2,7 +2,7 @@
 import type { Mail } from '#functions/clients/ports.ts';
 import { isPresent, listMembers } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { claimReminder } from '#functions/data/workspace/payment.ts';
+import { claimNotice } from '#functions/data/workspace/payment.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import type { Failure } from '#functions/domain/mail/payment-failed-mail.ts';
 import { paymentFailedMail, paymentReminderMail } from '#functions/domain/mail/payment-failed-mail.ts';
@@ -21,13 +21,8 @@ const DAY_MS = 86_400_000;
 export async function sweepPayment(ports: MailPorts, scope: TenantScope): Promise<void> {
   const synced = await syncPayment(ports, scope);
   if (!synced) return;
-  const { workspace, payment, state, changed } = synced;
-  // Once for each failure: the change of status happens in one reading alone.
-  if (changed?.paymentStatus === PaymentStatusType.PAYMENT_FAILED && workspace.paymentStatus !== changed.paymentStatus)
-    await tellAdmins(ports, workspace, (failure) =>
-      paymentFailedMail({ ...failure, readOnlyFrom: changed.readOnlyFrom }),
-    );
-  await remindAdmins(ports, synced);
+  const { workspace, payment, state } = synced;
+  await tellOfFailure(ports, synced);
   await mailPaidInvoices(ports, synced);
   await ports.billing.voidAbandoned(payment.customerId, ports.clock.now() - DAY_MS);
   const { subscription } = state;
@@ -42,13 +37,22 @@ export async function sweepPayment(ports: MailPorts, scope: TenantScope): Promis
     await ports.billing.changeSeats(subscription, pricedPlan(subscription.planType, workspace));
 }
 
-/** Once for each failure, while the admins can still keep everything as it is. */
-async function remindAdmins(ports: MailPorts, { workspace, changed }: Synced): Promise<void> {
+/**
+ * Once for each failure, whoever's reading found it, and a second time before it is too late: while the admins can still keep everything
+ * as it is.
+ */
+async function tellOfFailure(ports: MailPorts, { workspace, changed }: Synced): Promise<void> {
   const { paymentStatus, readOnlyFrom } = changed ?? workspace;
   if (paymentStatus !== PaymentStatusType.PAYMENT_FAILED || readOnlyFrom === undefined) return;
+  if (workspace.closedDate !== undefined || !isByCard(workspace.paymentMethodType)) return;
   const [from, now] = [Date.parse(readOnlyFrom), ports.clock.now()];
-  if (workspace.closedDate !== undefined || now >= from || now < from - PAYMENT_REMINDER_DAYS * DAY_MS) return;
-  if (await claimReminder(ports.table, workspace, from))
+  if (now >= from) return;
+  if (await claimNotice(ports.table, workspace, 'toldOf', from))
+    await tellAdmins(ports, workspace, (failure) => paymentFailedMail({ ...failure, readOnlyFrom }));
+  else if (
+    now >= from - PAYMENT_REMINDER_DAYS * DAY_MS &&
+    (await claimNotice(ports.table, workspace, 'remindedOf', from))
+  )
     await tellAdmins(ports, workspace, (failure) => paymentReminderMail({ ...failure, readOnlyFrom }));
 }
 
