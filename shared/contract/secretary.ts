@@ -118,7 +118,7 @@ export type SecretarySetting = z.infer<typeof secretarySetting>;
 
 const NAME_MAX = 100;
 
-/** What of its board a request is about: all of it, the posts that one person is in charge of, or those in which words stand. */
+/** What of its board a request is about: all of it, the posts that one person is in charge of, those in which words stand, or one post. */
 export const secretaryQuery = z.discriminatedUnion('aiSecretaryJobQueryType', [
   z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.BOARD) }),
   z.object({
@@ -128,6 +128,10 @@ export const secretaryQuery = z.discriminatedUnion('aiSecretaryJobQueryType', [
   z.object({
     aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.QUERY),
     query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX),
+  }),
+  z.object({
+    aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.POST),
+    projectSerialNumber: z.int().min(1),
   }),
 ]);
 export type SecretaryQuery = z.infer<typeof secretaryQuery>;
@@ -166,10 +170,13 @@ export const secretaryRequest = z.object({
   cappedBy: z.enum(Object.values(CreditCapTarget)).optional(),
   /** ERROR: AI秘書 was switched off before it was written. */
   isSwitchedOff: z.literal(true).optional(),
+  /** ERROR: what was asked about was not there any more. */
+  goneTarget: z.enum(['BOARD', 'POST']).optional(),
   /** Proposals of its report that nobody has decided on. */
   waitingActionCount: z.number().int().optional(),
 });
 export type SecretaryRequest = z.infer<typeof secretaryRequest>;
+export type GoneTarget = NonNullable<SecretaryRequest['goneTarget']>;
 
 /** What a report is asked with. */
 const reportOrder = {

@@ -2,7 +2,7 @@
 import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query, SourceType } from '#shared/enums/enums.ts';
 import { SOURCE_NAMES } from './secretary-sources.ts';
 
-type AskableQuery = typeof Query.BOARD | typeof Query.USER | typeof Query.QUERY;
+type AskableQuery = typeof Query.BOARD | typeof Query.USER | typeof Query.QUERY | typeof Query.POST;
 
 export interface SecretaryJob {
   type: Job;
@@ -21,6 +21,9 @@ export interface SecretaryJob {
 const ALL = [Query.BOARD, Query.USER, Query.QUERY] as const;
 const WHOLE = [Query.BOARD, Query.QUERY] as const;
 const WORDS = [Query.QUERY, Query.BOARD] as const;
+/** What can also be said of one post. */
+const ALL_OR_POST = [...ALL, Query.POST] as const;
+const WORDS_OR_POST = [...WORDS, Query.POST] as const;
 const PERSON = [Query.USER] as const;
 
 export const SECRETARY_JOBS = [
@@ -43,7 +46,7 @@ export const SECRETARY_JOBS = [
     group: '進み具合',
     name: '投稿の経緯',
     does: 'いつ登録され、状態がどう変わり、何が決まったかを時間の順に並べます。',
-    queries: WORDS,
+    queries: [Query.POST, ...WORDS],
     reads: 'ASKED',
   },
   {
@@ -51,7 +54,7 @@ export const SECRETARY_JOBS = [
     group: '進み具合',
     name: '足りない情報',
     does: '担当者・期限・見積・内容が入っていない未完了の投稿を見つけます。',
-    queries: ALL,
+    queries: ALL_OR_POST,
     reads: 'ASKED',
   },
   {
@@ -59,7 +62,7 @@ export const SECRETARY_JOBS = [
     group: '人',
     name: '関係者を探す',
     does: '投稿・担当・コメントで関わった人を、多い順に並べます。',
-    queries: WORDS,
+    queries: WORDS_OR_POST,
     reads: 'ASKED',
   },
   {
@@ -119,7 +122,7 @@ export const SECRETARY_JOBS = [
     group: '内容',
     name: '決まったことと論点',
     does: '期間中にコメントと内容で決まったこと、暫定や条件つきのままのことをまとめます。',
-    queries: ALL,
+    queries: ALL_OR_POST,
     reads: 'ASKED',
   },
   {
@@ -127,7 +130,7 @@ export const SECRETARY_JOBS = [
     group: '内容',
     name: '似ている投稿',
     does: '題名が似ている投稿の組を見つけます。',
-    queries: WORDS,
+    queries: WORDS_OR_POST,
   },
   {
     type: Job.CONTENTS_LEARN_PAST_CASES,

@@ -321,6 +321,12 @@ function shots(places: Places): Shot[] {
       picture: (page) => page.getByRole('dialog'),
     },
     {
+      name: 'secretary-request-post',
+      path: places.secretary,
+      signedIn: true,
+      ready: openRequestAboutPost,
+    },
+    {
       name: 'secretary-graph',
       path: `${places.secretary}&tab=graph&node=POST&id=${encodeURIComponent('#128')}`,
       signedIn: true,
@@ -433,6 +439,13 @@ async function openRequest(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /依頼する/ })
     .waitFor();
+}
+async function openRequestAboutPost(page: Page): Promise<void> {
+  await openRequest(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '依頼の種類' }).click();
+  await page.getByRole('option', { name: '投稿の経緯' }).click();
+  await dialog.getByRole('listbox', { name: '投稿' }).getByRole('option').nth(2).waitFor();
 }
 async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();

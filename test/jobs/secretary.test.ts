@@ -6,6 +6,7 @@ import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import {
+  AiSecretaryJobQueryType,
   AiSecretaryJobType,
   ImportJobStatusType,
   Role,
@@ -335,6 +336,48 @@ test('a kind that reads comments quotes them; what needs documents or chat, or a
   expect(JSON.stringify((await ask(12)).json)).toContain('ドキュメントはまだつながっていないため、依頼できません。');
   // 12 and 22 need documents and chat; 18 is about a person.
   for (const type of [0, 12, 18, 22, 24]) expect((await ask(type)).status).toBe(400);
+});
+
+test('one post is told with its sub-posts and comments; kinds and posts that make no sense are refused in words', async () => {
+  await own.operator.setCredits(workspace.workspaceId, 100);
+  const target = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey }, '件名の見直し');
+  const place = { workspaceId: workspace.workspaceId, projectKey, boardId: target.boardId };
+  const { subPostList } = await change(owner, 'registerSubPost', {
+    ...place,
+    postId: target.postId,
+    title: '旧案を探す',
+  });
+  await change(owner, 'registerComment', { ...place, postId: target.postId, comment: '<p>旧案は議事録にある。</p>' });
+  const ask = (aiSecretaryJobType: OfferedJob, projectSerialNumber = target.projectSerialNumber) =>
+    owner.rest(contract.secretary.registerAiSecretaryJob, {
+      ...place,
+      aiSecretaryJobType,
+      reportDateUnitType: UNIT.WEEK,
+      aiSecretaryJobQuery: { aiSecretaryJobQueryType: AiSecretaryJobQueryType.POST, projectSerialNumber },
+    });
+  const { requestHistoryId } = (await ask(AiSecretaryJobType.CONTENTS_TASK_HISTORY)).json;
+  const { request, report } = await endOf(owner, workspace.workspaceId, requestHistoryId);
+  expect([request.status, request.credit]).toEqual([Status.DONE, 10]);
+  expect(report!.title).toContain(`（#${target.projectSerialNumber}）`);
+  const said = report!.summary.map(({ text }) => text).join('');
+  expect(said).toContain('サブ投稿「旧案を探す」');
+  expect(report!.evidence.map(({ quote }) => quote)).toContain('旧案は議事録にある。');
+
+  // A sub-post that is deleted since leaves the report with its title.
+  await change(owner, 'deletePostList', { ...place, postIdList: [subPostList[0]!.id] });
+  const shown = await openReport(owner, workspace.workspaceId, requestHistoryId);
+  expect(JSON.stringify(shown)).not.toContain('旧案を探す');
+
+  const overview = await ask(AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW);
+  expect([overview.status, JSON.stringify(overview.json)]).toEqual([
+    400,
+    expect.stringContaining('この依頼では、その対象を選べません。'),
+  ]);
+  const unknown = await ask(AiSecretaryJobType.CONTENTS_TASK_HISTORY, 99_999);
+  expect([unknown.status, JSON.stringify(unknown.json)]).toEqual([
+    400,
+    expect.stringContaining('#99999は、このボードの投稿にありません。'),
+  ]);
 });
 
 test('words that were deleted since are in an old report no more, and in it again once they are back', async () => {

@@ -11,7 +11,7 @@ import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { checkReport } from '#functions/domain/secretary/check-report.ts';
 import { materialFor } from '#functions/domain/secretary/kinds/material.ts';
 import { isOtherJob, writeKind } from '#functions/domain/secretary/kinds/write-kind.ts';
-import { reportSource } from '#functions/domain/secretary/run.ts';
+import { reportSource } from '#functions/domain/secretary/report-source.ts';
 import type { Evidence, Report, SecretaryQuery, Statement } from '#shared/contract/secretary.ts';
 import { ColumnType, AiSecretaryJobQueryType as Query, Role } from '#shared/enums/enums.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';

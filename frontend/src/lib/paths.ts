@@ -99,6 +99,9 @@ export const paths = {
   /** What was put away, of the project or of one of its boards. */
   archive: (place: ProjectPlace, tab?: 'deleted') => to('/workspace/project/archive', { ...place, tab }),
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
+  /** 依頼する, about one post. */
+  secretaryAbout: (place: ProjectPlace, boardId: string, projectSerialNumber: number) =>
+    to('/workspace/project/secretary', { ...place, askedBoard: boardId, askedPost: String(projectSerialNumber) }),
   /** A part of AI秘書 beside its reports; `q`: what is searched. */
   secretaryTab: (place: ProjectPlace, tab: string, q?: string) =>
     to('/workspace/project/secretary', { ...place, tab, q }),

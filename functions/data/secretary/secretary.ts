@@ -160,7 +160,7 @@ export async function failRequest(
   requestHistoryId: string,
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
   at: string,
-  why: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff'> = {},
+  why: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff' | 'goneTarget'> = {},
 ): Promise<void> {
   try {
     await transactPatiently(ports, [end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...why })]);

@@ -16,7 +16,7 @@ import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { checkReport } from './check-report.ts';
 import { materialFor } from './kinds/material.ts';
 import { isOtherJob, writeKind } from './kinds/write-kind.ts';
-import { reportSource } from './run.ts';
+import { reportSource } from './report-source.ts';
 import { INPUT_MOST, modelWriter } from './writer.ts';
 
 const CHARACTERS = 200_000;

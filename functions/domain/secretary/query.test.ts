@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { getRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
+import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import {
@@ -12,7 +14,7 @@ import {
 } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { requestReport } from './request.ts';
-import { reportSource } from './run.ts';
+import { reportSource } from './report-source.ts';
 
 const scope = projectScope();
 
@@ -62,7 +64,7 @@ async function givenPosts() {
   };
   const ask = async (
     aiSecretaryJobQuery?: SecretaryQuery,
-    more: { followsRequestHistoryId?: string; aiSecretaryJobNarrowing?: SecretaryNarrowing } = {},
+    more: { aiSecretaryJobType?: number; followsRequestHistoryId?: string; aiSecretaryJobNarrowing?: SecretaryNarrowing } = {},
   ) => {
     const wanted = {
       boardId: board.id,
@@ -73,7 +75,7 @@ async function givenPosts() {
     };
     return getRequest(ports.table, scope, (await requestReport(context, wanted)).requestHistoryId);
   };
-  return { context, state, sourceOf, ask };
+  return { context, boardId: board.id, state, sourceOf, ask };
 }
 const USER = { aiSecretaryJobQueryType: QueryType.USER, userAccountName: 'ito' } as const;
 const WORDS = { aiSecretaryJobQueryType: QueryType.QUERY, query: 'ツウチ' } as const;
@@ -95,6 +97,29 @@ describe('a report', () => {
       aiSecretaryJobQuery: USER,
     });
     expect((await ask(WORDS))!.title).toBe('改善バックログ（「ツウチ」を含む投稿）：進捗の概要');
+  });
+
+  test('is about one post of its board, which its title names by number', async () => {
+    const { context, boardId, sourceOf, ask } = await givenPosts();
+    const post = (projectSerialNumber: number) => ({ aiSecretaryJobQueryType: QueryType.POST, projectSerialNumber });
+    expect(await sourceOf(post(2))).toEqual(['通知の文面']);
+    const history = { aiSecretaryJobType: AiSecretaryJobType.CONTENTS_TASK_HISTORY };
+    expect(await ask(post(2), history)).toMatchObject({
+      title: '改善バックログ（#2）：投稿の経緯',
+      aiSecretaryJobQuery: post(2),
+    });
+    // A kind that counts many posts says nothing about one.
+    await expect(ask(post(2))).rejects.toMatchObject({ code: 'BadRequest' });
+    const elsewhere = await createBoard(context, { name: '別のボード' });
+    const [there] = (await registerPost(context, { boardId: elsewhere.id, title: '別の件' })).postList;
+    const [archived] = (await registerPost(context, { boardId, title: '片づいた件' })).postList;
+    await registerSubPost(context, { boardId, postId: archived!.id, title: '後始末' });
+    await archivePosts(context, { boardId, postIdList: [archived!.id] });
+    const serials = [there!.projectSerialNumber, archived!.projectSerialNumber, archived!.projectSerialNumber + 1, 99];
+    for (const serial of serials)
+      await expect(ask(post(serial), history)).rejects.toMatchObject({
+        message: `#${serial}は、このボードの投稿にありません。投稿を選びなおしてください。`,
+      });
   });
 
   test('is not asked for about nobody, or nothing', async () => {

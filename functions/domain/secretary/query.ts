@@ -1,11 +1,15 @@
-/** What of a board a report is about (work §3.15): all of it, one person's posts, or those in which words stand. */
+/** What of a board a report is about (work §3.15): all of it, one person's posts, those in which words stand, or one post. */
 
 import type { Table } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
 import { findUserId, requireMember } from '#functions/data/people/member.ts';
-import type { TenantScope } from '#functions/data/table/scope.ts';
+import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
+import type { ProjectRef, TenantScope } from '#functions/data/table/scope.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import { searchWords, wordsTest } from '#shared/board/conditions/search-rows.ts';
+import { thereOn } from '#shared/board/rows/archived.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { ColumnType, AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
@@ -13,41 +17,58 @@ import { AppError } from '#shared/errors.ts';
 
 const WORDS_SHOWN = 40;
 
-/** In words; undefined: all of the board. Refuses a person who is not there. */
+/** In words; undefined: all of the board. Refuses a person or a post that is not there. */
 export async function nameOfQuery(
   table: Table,
-  scope: TenantScope,
+  scope: ProjectRef,
+  board: Board,
   query: SecretaryQuery,
 ): Promise<string | undefined> {
-  if (query.aiSecretaryJobQueryType === QueryType.USER) {
-    const userId = await findUserId(table, scope, query.userAccountName);
-    if (userId === undefined) throw new AppError('EntityNotFound');
-    return `${(await requireMember(table, scope, userId)).name}さんの担当`;
+  if (query.aiSecretaryJobQueryType === QueryType.POST) {
+    await refuseUnlessThere(table, scope, board, query.projectSerialNumber);
+    // Lists show titles where nobody looks at the post again: it is named by its number.
+    return `#${query.projectSerialNumber}`;
   }
-  if (query.aiSecretaryJobQueryType !== QueryType.QUERY) return undefined;
-  if (searchWords(query.query).length === 0) throw new AppError('BadRequest', 'キーワードを入力してください。');
-  return `「${shortened(query.query, WORDS_SHOWN)}」を含む投稿`;
+  if (query.aiSecretaryJobQueryType === QueryType.USER) return nameOfPerson(table, scope, query.userAccountName);
+  return query.aiSecretaryJobQueryType === QueryType.QUERY ? nameOfWords(query.query) : undefined;
+}
+
+async function nameOfPerson(table: Table, scope: TenantScope, accountName: string): Promise<string> {
+  const userId = await findUserId(table, scope, accountName);
+  if (userId === undefined) throw new AppError('EntityNotFound');
+  return `${(await requireMember(table, scope, userId)).name}さんの担当`;
+}
+
+function nameOfWords(words: string): string {
+  if (searchWords(words).length === 0) throw new AppError('BadRequest', 'キーワードを入力してください。');
+  return `「${shortened(words, WORDS_SHOWN)}」を含む投稿`;
+}
+
+async function refuseUnlessThere(table: Table, scope: ProjectRef, board: Board, serial: number): Promise<void> {
+  const [place] = await listPlacesBySerial(table, scope, [serial]);
+  const [row] = place?.boardId === board.id ? await getRows(table, scope, board.id, [place.postId]) : [];
+  if (!row || isSubPost(row) || !thereOn(board)(row))
+    throw new AppError('BadRequest', `#${serial}は、このボードの投稿にありません。投稿を選びなおしてください。`);
 }
 
 /** In words; undefined: nothing is left out. Refuses a person or an option that is not there. */
 export async function nameOfNarrowing(
   table: Table,
-  scope: TenantScope,
-  { columns }: Pick<Board, 'columns'>,
+  scope: ProjectRef,
+  board: Board,
   { userAccountName, option, query }: SecretaryNarrowing,
 ): Promise<string | undefined> {
   const names: string[] = [];
   if (userAccountName !== undefined)
-    names.push((await nameOfQuery(table, scope, { aiSecretaryJobQueryType: QueryType.USER, userAccountName })) ?? '');
+    names.push(await nameOfPerson(table, scope, userAccountName));
   if (option) {
-    const column = columns.find(({ id }) => id === option.columnId);
+    const column = board.columns.find(({ id }) => id === option.columnId);
     const chosen = column?.valueOptionList.find(({ id }) => id === option.valueOptionId);
     if (!column || !chosen)
       throw new AppError('BadRequest', '選んだ値は、いまのボードにありません。選びなおしてください。');
     names.push(`${column.name}が「${chosen.name}」`);
   }
-  if (query !== undefined)
-    names.push((await nameOfQuery(table, scope, { aiSecretaryJobQueryType: QueryType.QUERY, query })) ?? '');
+  if (query !== undefined) names.push(nameOfWords(query));
   return names.length > 0 ? names.join('・') : undefined;
 }
 
@@ -74,6 +95,8 @@ export const aboutBoard = (boardName: string, about: string | undefined): string
 
 export function queryTest(query: SecretaryQuery | undefined, columns: readonly Column[]): (row: Row) => boolean {
   if (query?.aiSecretaryJobQueryType === QueryType.QUERY) return wordsTest(query.query, columns);
+  if (query?.aiSecretaryJobQueryType === QueryType.POST)
+    return ({ projectSerialNumber }) => projectSerialNumber === query.projectSerialNumber;
   if (query?.aiSecretaryJobQueryType !== QueryType.USER) return () => true;
   const people = columns.filter(({ columnType }) => columnType === ColumnType.USER);
   return ({ values }) => people.some(({ id }) => [values[id] ?? []].flat().includes(query.userAccountName));

@@ -5,7 +5,7 @@ import { requireBoard } from '#functions/data/board/board.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary/secretary.ts';
 import { listDecisions } from '#functions/data/secretary/secretary-decision.ts';
-import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
+import type { MemberScope, ProjectRef, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { currentKeyOf, findProject, listProjects } from '#functions/data/workspace/project.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
@@ -117,8 +117,8 @@ async function requireFollowed({ ports, scope }: Context<ProjectScope>, followed
 /** What it is called, and what of its board it is about, unless it is all of it; refuses what cannot be asked. */
 export async function titleOfRequest(
   table: Table,
-  scope: TenantScope,
-  board: Pick<Board, 'name' | 'columns'>,
+  scope: ProjectRef,
+  board: Board,
   {
     aiSecretaryJobType,
     aiSecretaryJobQuery,
@@ -130,7 +130,7 @@ export async function titleOfRequest(
   },
 ): Promise<Pick<StoredRequest, 'title' | 'aiSecretaryJobQuery' | 'aiSecretaryJobNarrowing' | 'about'>> {
   const { name } = askable(aiSecretaryJobType, aiSecretaryJobQuery);
-  const asked = aiSecretaryJobQuery && (await nameOfQuery(table, scope, aiSecretaryJobQuery));
+  const asked = aiSecretaryJobQuery && (await nameOfQuery(table, scope, board, aiSecretaryJobQuery));
   const left = aiSecretaryJobNarrowing && (await nameOfNarrowing(table, scope, board, aiSecretaryJobNarrowing));
   const about = asked === undefined && left === undefined ? undefined : [asked ?? [], left ?? []].flat().join('・');
   return {

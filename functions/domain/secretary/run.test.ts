@@ -5,12 +5,20 @@ import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
+import { archivePosts } from '#functions/domain/post/archive-posts.ts';
+import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import type { Report } from '#shared/contract/secretary.ts';
-import { PaymentStatusType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import {
+  AiSecretaryJobQueryType,
+  AiSecretaryJobType,
+  PaymentStatusType,
+  AiSecretaryJobStatusType as Status,
+} from '#shared/enums/enums.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { stormOfJobs } from '#test/support/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { requestReport } from './request.ts';
 import { runMessage, runRequest } from './run.ts';
 import { MODEL_SILENT, type ReportWriter } from './writer.ts';
 
@@ -129,7 +137,45 @@ test('a board that is deleted while its report is written leaves no report and c
     },
   });
   expect(asked).toHaveLength(1);
-  expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
+  expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({
+    status: Status.ERROR,
+    goneTarget: 'BOARD',
+    credit: 0,
+  });
+  expect(await getCreditBalance(ports.server, scope)).toBe(100);
+});
+
+type Team = Parameters<typeof archivePosts>[0];
+
+
+test.each([
+  ['deleted', (context: Team, place: { boardId: string; postIdList: string[] }) => deletePosts(context, place)],
+  ['archived', (context: Team, place: { boardId: string; postIdList: string[] }) => archivePosts(context, place)],
+])('a post that is %s after it was asked about leaves no report, says so and costs nothing', async (_, leave) => {
+  const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
+  const scope = projectScope();
+  await ports.server.batchPut([{ ...PROJECT, ...scope.project }, GIFT, WORKSPACE]);
+  const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
+  const [post] = (await registerPost({ ports, scope }, { boardId, title: '予約変更メール' })).postList;
+  const { requestHistoryId } = await requestReport(
+    { ports, scope },
+    {
+      boardId,
+      aiSecretaryJobType: AiSecretaryJobType.CONTENTS_TASK_HISTORY,
+      reportDateUnitType: 1,
+      aiSecretaryJobQuery: {
+        aiSecretaryJobQueryType: AiSecretaryJobQueryType.POST,
+        projectSerialNumber: post!.projectSerialNumber,
+      },
+    },
+  );
+  await leave({ ports, scope }, { boardId, postIdList: [post!.id] });
+  await runRequest({ ports, scope }, requestHistoryId, { write: () => Promise.reject(new Error('asked a model')) });
+  expect(await getRequest(ports.server, scope, requestHistoryId)).toMatchObject({
+    status: Status.ERROR,
+    goneTarget: 'POST',
+    credit: 0,
+  });
   expect(await getCreditBalance(ports.server, scope)).toBe(100);
 });
 

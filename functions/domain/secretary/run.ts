@@ -1,7 +1,6 @@
 /** The job behind a request: read, count, put into words, store and charge (work §3.15; decisions "Values"). */
 
 import type { CorePorts, Ports, TeamChat } from '#functions/clients/ports.ts';
-import { listStateChanges } from '#functions/data/board/state-history.ts';
 import { getMember, listMembers, requireMember } from '#functions/data/people/member.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { failRequest, finishRequest, getRequest } from '#functions/data/secretary/secretary.ts';
@@ -13,16 +12,11 @@ import { countTokens } from '#functions/data/workspace/credit-usage.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { findWorkspace, secretaryUseOf, takesWork } from '#functions/data/workspace/workspace.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
-import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
 import { unpaidReportMail } from '#functions/domain/mail/unpaid-report-mail.ts';
 import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
 import { limitsOf, monthOf } from '#functions/domain/plan/credit-limits.ts';
-import { boardIfThere } from '#functions/domain/source/post-source.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
-import { thereAmong } from '#shared/board/rows/archived.ts';
-import { isSubPost } from '#shared/board/rows/sub-post.ts';
-import type { Report, SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
+import type { GoneTarget, Report } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
@@ -31,12 +25,12 @@ import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { checkReport } from './check-report.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
-import type { Source } from './facts.ts';
 import { computeFacts } from './facts.ts';
 import { materialFor } from './kinds/material.ts';
 import { isOtherJob, writeKind } from './kinds/write-kind.ts';
-import { aboutBoard, narrowedTest } from './query.ts';
+import { aboutBoard } from './query.ts';
 import { findRelated } from './related.ts';
+import { goneTargetOf, reportSource } from './report-source.ts';
 import { inWords } from './wording/in-words.ts';
 import { extractiveWriter, orExtractive, type ReportWriter } from './writer.ts';
 
@@ -67,7 +61,7 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (limits.refusedBy) return endUnpaid(context, request, limits.refusedBy.target);
   await tell(context, request, Status.READY, 1);
   const report = await writtenReport(context, request, use === SecretaryUse.WITHOUT_MODEL ? extractiveWriter : writer);
-  if (!report) return end(context, request, Status.ERROR);
+  if ('goneTarget' in report) return end(context, request, Status.ERROR, report);
   const outcome = await finishRequest(ports, scope, request, report, now(context), limits.counted);
   if (outcome === 'insufficient') return endUnpaid(context, request);
   if (outcome === 'PERSON' || outcome === 'GROUP' || outcome === 'JOB') return endUnpaid(context, request, outcome);
@@ -84,18 +78,20 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
     );
 }
 
-/** Written, and read against its sources once more. Undefined: its board was deleted, before or while it was written. */
+/** Written, and read against its sources once more, unless what it is about is gone, before or while it is written. */
 async function writtenReport(
   context: RunContext,
   request: StoredRequest,
   writer: ReportWriter,
-): Promise<Report | undefined> {
+): Promise<Report | { goneTarget: GoneTarget }> {
   const { ports, scope } = context;
   const project: ReadContext = { ports, scope: { workspaceId: scope.workspaceId, projectKey: request.projectKey } };
-  if (!(await boardIfThere(project, request.boardId))) return undefined;
+  const before = await goneTargetOf(project, request);
+  if (before) return { goneTarget: before };
   const [draft, words] = await Promise.all([draftFor(context, request), getSecretarySetting(ports.table, scope)]);
   const written = await writer.write(draft, words.tone, (tokens) => countTokensOf(context, tokens));
-  if (!(await boardIfThere(project, request.boardId))) return undefined;
+  const meanwhile = await goneTargetOf(project, request);
+  if (meanwhile) return { goneTarget: meanwhile };
   return inWords(await checkReport(project, written), words);
 }
 
@@ -167,7 +163,7 @@ async function end(
   context: RunContext,
   request: StoredRequest,
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
-  why?: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff'>,
+  why?: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff' | 'goneTarget'>,
 ): Promise<void> {
   await failRequest(context.ports, context.scope, request.requestHistoryId, status, now(context), why);
   await tell(context, request, status, 0);
@@ -191,34 +187,6 @@ const tell = (
     done,
     total: STEPS,
   });
-
-/** What a report counts: the board's posts that are there, and what their states have been. */
-export async function reportSource(
-  { ports, scope }: { ports: Omit<RunContext['ports'], 'push' | 'mailer' | 'teamChat'>; scope: ProjectRef },
-  boardId: string,
-  unit: Unit,
-  query?: SecretaryQuery,
-  narrowing?: SecretaryNarrowing,
-): Promise<Source> {
-  const [{ board, rows }, transitions] = await Promise.all([
-    readBoard({ ports, scope }, boardId),
-    stateChanges({ ports, scope }, boardId),
-  ]);
-  const statusColumn = board.columns.find((column) => column.isStatus);
-  const isThere = thereAmong(board, rows);
-  const isMeant = narrowedTest(query, narrowing, board.columns);
-  const posts = [...rows.values()].filter((row) => !isSubPost(row) && isThere(row) && isMeant(row));
-  const ids = new Set(posts.map(({ id }) => id));
-  return {
-    boardId: board.id,
-    boardName: board.name,
-    columns: board.columns,
-    rows: posts,
-    transitions: transitions.filter(({ postId, columnId }) => columnId === statusColumn?.id && ids.has(postId)),
-    today: dayOf(ports.clock.now()),
-    unit,
-  };
-}
 
 async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
@@ -254,19 +222,4 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
     unit,
     nameOf,
   });
-}
-
-/** All of a board's history: how long work has stood still can lie before the first period. */
-async function stateChanges(
-  { ports, scope }: { ports: CorePorts; scope: TenantScope },
-  boardId: string,
-): Promise<(Source['transitions'][number] & { columnId?: string })[]> {
-  const changes = await Array.fromAsync(listStateChanges(ports.table, scope, boardId));
-  return changes.map((change) => ({
-    postId: change.postId,
-    day: dayOf(Date.parse(change.actionDate)),
-    before: change.beforeValueOptionId,
-    after: change.afterValueOptionId,
-    columnId: change.actionColumnId,
-  }));
 }

@@ -10,16 +10,28 @@ import { runRequest } from '#functions/domain/secretary/run.ts';
 import { extractiveWriter } from '#functions/domain/secretary/writer.ts';
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
-import type { Board } from './model.ts';
+import { type Board, isOut } from './model.ts';
 import type { Doing } from './tries.ts';
 import { NONE, openBoards } from './tries.ts';
 import type { World } from './world.ts';
 import { asOwner } from './world.ts';
 
-/** Those that can be asked about a whole board. */
-const KINDS = SECRETARY_JOBS.filter(({ queries }) => queries.some((one) => one === Query.BOARD)).map(
-  ({ type }) => type,
-);
+const kindsAbout = (query: Query) =>
+  SECRETARY_JOBS.filter(({ queries }) => queries.some((one) => one === query)).map(({ type }) => type);
+/** Those that can be asked about a whole board, and about one post. */
+const KINDS = kindsAbout(Query.BOARD);
+const POST_KINDS = kindsAbout(Query.POST);
+
+/** What a report is asked about, and by which kind. */
+function asked({ sim }: World, { posts }: Board) {
+  const open = posts.filter((post) => isOut(post) && !post.parent);
+  if (open.length === 0 || sim.chance(0.5)) return { aiSecretaryJobType: sim.pick(KINDS) };
+  const { serial } = sim.pick(open);
+  return {
+    aiSecretaryJobType: sim.pick(POST_KINDS),
+    aiSecretaryJobQuery: { aiSecretaryJobQueryType: Query.POST, projectSerialNumber: serial },
+  };
+}
 
 export const machines: Doing = async (world) => {
   const { sim, ports } = world;
@@ -53,7 +65,7 @@ export async function report(world: World, board: Board): Promise<void> {
   const { requestHistoryId } = await asOwner(world, 'project:write', place, ({ ports, scope }) =>
     requestReport(
       { ports, scope },
-      { boardId: board.id, aiSecretaryJobType: world.sim.pick(KINDS), reportDateUnitType: 1 },
+      { boardId: board.id, ...asked(world, board), reportDateUnitType: 1 },
     ),
   );
   await runRequest(

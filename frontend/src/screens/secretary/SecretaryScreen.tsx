@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCoins, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Action } from '#app/actions/action.ts';
 import { useActions } from '#app/actions/registry.ts';
@@ -40,7 +40,12 @@ import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
-import { AiSecretaryJobQueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import {
+  AiSecretaryJobQueryType,
+  AiSecretaryJobReportDateUnitType,
+  AiSecretaryJobType,
+  AiSecretaryJobStatusType as Status,
+} from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { reasonAgainst } from '#shared/rules/permission-words.ts';
 import { may } from '#shared/rules/permissions.ts';
@@ -54,6 +59,13 @@ const RequestDialog = lazy(() => import('#app/features/secretary/components/Requ
 /** What is read first: the last finished report, or what became of the last request. */
 const newest = (requests: SecretaryRequest[] = []) =>
   requests.find((request) => request.status === Status.DONE) ?? requests[0];
+
+const requestAbout = ({ boardId, projectSerialNumber }: PlacedPost) => ({
+  boardId,
+  aiSecretaryJobType: AiSecretaryJobType.CONTENTS_TASK_HISTORY,
+  reportDateUnitType: AiSecretaryJobReportDateUnitType.WEEK,
+  aiSecretaryJobQuery: { aiSecretaryJobQueryType: AiSecretaryJobQueryType.POST, projectSerialNumber },
+});
 
 const isNotFound = (problem: unknown): boolean => problem instanceof AppProblem && problem.is('EntityNotFound');
 
@@ -89,7 +101,14 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const [sheet, setSheet] = useState<number>();
   /** The source that is read beside its report. */
   const [opened, setOpened] = useState<{ requestHistoryId: string; number: number }>();
-  const [asking, setAsking] = useState<{ initial?: SecretaryRequest }>();
+  // A post's menu leads here with what it is about.
+  const askedPost = Number(search.get('askedPost'));
+  const askedBoard = search.get('askedBoard');
+  const [asking, setAsking] = useState<{ initial?: ComponentProps<typeof RequestDialog>['initial'] } | undefined>(
+    mayAsk && askedPost > 0 && askedBoard !== null
+      ? { initial: requestAbout({ boardId: askedBoard, projectSerialNumber: askedPost }) }
+      : undefined,
+  );
   const people = useLoaded(getPeople(workspaceId))?.value;
 
   const place = { workspaceId, projectKey };
@@ -318,7 +337,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       <Suspense>
         {asking && boards && (
           <RequestDialog
-            workspaceId={workspaceId}
+            place={place}
             boards={boards}
             people={present}
             credits={credits}

@@ -10,10 +10,10 @@ import type { Statement } from '#shared/contract/secretary.ts';
 import { ColumnType, DecisionStatus, StatusType } from '#shared/enums/enums.ts';
 import { byPeriod, figure } from '../figures.ts';
 import type { Period } from '../period.ts';
-import { daysBetween, isIn, spoken } from '../period.ts';
+import { daysBetween, isIn } from '../period.ts';
 import { assigneePlan, planned, statePlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
-import type { JobKind, Material } from './kind.ts';
+import type { JobKind } from './kind.ts';
 import { assigneesOf, beginning, median, named, TOLD, tally } from './kind.ts';
 import type { Written } from './written.ts';
 
@@ -41,67 +41,6 @@ export const releaseNote: JobKind = ({ about, book, facts, source }) => {
     ].slice(0, 2 * NOTED),
     figures: [figure('完了', facts.completed.length, '件', [all], `前の期間は${facts.previousCompleted.length}件`)],
     unknowns: facts.hasHistory ? [] : ['状態の変更履歴がないため、いつ完了したかは分かりません。'],
-  };
-};
-
-interface Step {
-  day: string;
-  statement: Statement;
-}
-
-/** Of one post: registered, moved, decided. */
-function stepsOf({ book, nameOf, source, written }: Material, row: Row): Step[] {
-  const state = source.columns.find((column) => column.isStatus);
-  const option = (id: string | undefined): string =>
-    state?.valueOptionList.find((one) => one.id === id)?.name ?? '未設定';
-  const made = dayOf(Date.parse(row.createdAt));
-  return [
-    {
-      day: made,
-      statement: said(
-        `${spoken(made)}に${nameOf(row.createdBy)}が${named(row)}を登録しました`,
-        book.post(row, row.title, '現在の題名'),
-      ),
-    },
-    ...source.transitions
-      .filter(({ postId }) => postId === row.id)
-      .map(({ day, before, after }) => ({
-        day,
-        statement: said(
-          `${spoken(day)}に${named(row)}の状態が「${option(before)}」から「${option(after)}」に変わりました`,
-          book.post(row, `${spoken(day)}：${option(before)}から${option(after)}へ`, '状態の履歴'),
-        ),
-      })),
-    ...written
-      .filter((one) => one.row === row)
-      .flatMap((one) =>
-        spokenIn(one.passage).map(({ at, from, to, text }) => ({
-          day: dayOf(Date.parse(at)),
-          statement: said(
-            `${spoken(dayOf(Date.parse(at)))}に${named(row)}で「${text.replace(/[。！!]+$/, '')}」と決まりました`,
-            book.quote(one, from, to, one.passage.part === 'COMMENT' ? 'コメント' : '内容'),
-          ),
-        })),
-      ),
-  ].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-}
-
-export const taskHistory: JobKind = (material) => {
-  const { about, book, source } = material;
-  const rows = source.rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, TOLD);
-  const all = book.aggregate('対象の投稿', source.rows, '現在の投稿');
-  return {
-    title: `${about}の経緯`,
-    summary: [
-      said(`対象は${source.rows.length}件で、最近更新された${rows.length}件の経緯を並べます`, all),
-      ...rows.flatMap((row) =>
-        stepsOf(material, row)
-          .slice(-12)
-          .map(({ statement }) => statement),
-      ),
-    ],
-    figures: [figure('対象の投稿', source.rows.length, '件', [all])],
-    unknowns: ['題名や期限などの変更は並べていません。投稿の履歴で見られます。'],
   };
 };
 
@@ -200,15 +139,18 @@ export const insight: JobKind = ({ about, book, facts, written }) => {
 const COMPARED = 300;
 const SIMILAR = 0.6;
 
-export const similarTasks: JobKind = ({ about, book, source }) => {
-  const newest = source.rows
+/** One post is compared with all others of its board, posts that are asked about with one another. */
+export const similarTasks: JobKind = ({ about, allRows, book, post, source }) => {
+  const compared = post ? allRows : source.rows;
+  const newest = compared
     .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
     .slice(0, COMPARED)
     .map((row) => ({ row, grams: new Set(gramsOf(row.title)) }))
     .filter(({ grams }) => grams.size > 2);
-  const pairs = newest
+  const firsts = post ? [{ row: post, grams: new Set(gramsOf(post.title)) }] : newest;
+  const pairs = firsts
     .flatMap((a, at) =>
-      newest.slice(at + 1).map((b) => ({
+      (post ? newest.filter(({ row }) => row !== post) : newest.slice(at + 1)).map((b) => ({
         a: a.row,
         b: b.row,
         likeness: (2 * a.grams.intersection(b.grams).size) / (a.grams.size + b.grams.size),
@@ -235,7 +177,7 @@ export const similarTasks: JobKind = ({ about, book, source }) => {
         ),
     ],
     figures: [figure('似ている組', pairs.length, '組', [all])],
-    unknowns: source.rows.length > COMPARED ? [`最近更新された${COMPARED}件だけを比べました。`] : [],
+    unknowns: compared.length > COMPARED ? [`最近更新された${COMPARED}件だけを比べました。`] : [],
   };
 };
 

@@ -18,6 +18,10 @@ export interface Material {
   read: ReadonlySet<Row>;
   /** The board, and what of it is asked about. */
   about: string;
+  /** The one post that is asked about. */
+  post: Row | undefined;
+  /** Sub-posts of the posts whose words are read, in their order. */
+  subPosts: readonly Row[];
   /** Who is asked about. */
   person: string | undefined;
   book: EvidenceBook;

@@ -12,7 +12,7 @@ import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { CANARY, FALSE_QUOTES, plantQuotes, statementsOf, type TeamWork, teamWork } from '#test/support/team-work.ts';
 import { checkReport } from '../check-report.ts';
 import { numbersIn } from '../faithful.ts';
-import { reportSource } from '../run.ts';
+import { reportSource } from '../report-source.ts';
 import { inWords } from '../wording/in-words.ts';
 import { materialFor } from './material.ts';
 import { isOtherJob, writeKind } from './write-kind.ts';
@@ -32,6 +32,7 @@ const QUERY: Record<number, SecretaryQuery> = {
   [Query.BOARD]: { aiSecretaryJobQueryType: Query.BOARD },
   [Query.USER]: { aiSecretaryJobQueryType: Query.USER, userAccountName: 'sato' },
   [Query.QUERY]: { aiSecretaryJobQueryType: Query.QUERY, query: '予約' },
+  [Query.POST]: { aiSecretaryJobQueryType: Query.POST, projectSerialNumber: 2 },
 };
 const CASES = SECRETARY_JOBS.filter(({ type }) => isOtherJob(type)).flatMap(({ type, name, queries }) =>
   [...queries, 'nothing' as const].map((query) => ({ type, name, query })),
@@ -63,9 +64,12 @@ describe('every kind', () => {
     const passages = await passagesOf(sato, [...rows.values()]);
     for (const { source, quote } of report.evidence) {
       if (!source) continue;
-      const words = passages
-        .get(source.entryId)!
-        .find(({ part, commentId }) => part === source.part && commentId === source.commentId)!.text;
+      const words =
+        source.part === 'TITLE'
+          ? rows.get(source.entryId)!.title
+          : passages
+              .get(source.entryId)!
+              .find(({ part, commentId }) => part === source.part && commentId === source.commentId)!.text;
       expect([words.slice(source.from, source.to), quoteHash(quote)]).toEqual([quote, source.quoteHash]);
     }
     // Read again, everything stands, and no address of what people wrote is left in a sentence.
@@ -217,6 +221,38 @@ test('counts what happened', async () => {
     '「予約変更メール」は2件で、前の期間は0件でした',
   );
   expect(words(await reportOf(Job.CONTENTS_LEARN_PAST_CASES))).toContain('2日で完了し');
+});
+
+describe('about one post', () => {
+  const about = (title: string): SecretaryQuery => ({
+    aiSecretaryJobQueryType: Query.POST,
+    projectSerialNumber: serials.get(title)!,
+  });
+
+  test('its history says how it stands, what is under it, and what is said about it', async () => {
+    const serial = serials.get('予約変更メールの文言');
+    const report = await reportOf(Job.CONTENTS_TASK_HISTORY, about('予約変更メールの文言'));
+    const said = words(report);
+    expect(said).toContain(
+      `#${serial}「予約変更メールの文言」の状態は「進行中」、担当はsatoさんとmoriさん、期限は9月1日(火)です`,
+    );
+    expect(said).toContain('サブ投稿は1件あります');
+    expect(said).toContain('サブ投稿「件名を決める」の状態は');
+    expect(said).toContain('コメントは1件で、1人が書いています');
+    expect(said).toContain('「進行中」に変わりました');
+    expect(said).not.toContain('予約変更メールが届かない');
+    expect(report.figures.map(({ label, value }) => [label, value])).toContainEqual(['サブ投稿', 1]);
+  });
+
+  test('likeness is looked for among all posts of its board, and what it lacks in it alone', async () => {
+    const twin = await reportOf(Job.CONTENTS_SEARCH_SIMILAR_TASK, about('予約変更メールが届かない'));
+    expect(twin.evidence.filter(({ kind }) => kind === 'post').map(({ title }) => title)).toEqual([
+      `${serials.get('予約変更メールが届かない')} 予約変更メールが届かない`,
+      `${serials.get('予約変更メールの文言')} 予約変更メールの文言`,
+    ]);
+    const lacking = await reportOf(Job.CONTENTS_RECOMMEND_MISSING_INFO, about('領収書の再発行'));
+    expect(lacking.nextActions.map(({ title }) => title)).toEqual(['領収書の再発行']);
+  });
 });
 
 describe('an analysis of bugs', () => {

@@ -5,7 +5,7 @@ import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { entriesOf } from '#functions/domain/source/board-entries.ts';
 import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
-import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { compareSubPosts, isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
@@ -54,6 +54,11 @@ export async function materialFor(
       written: await writtenIn(context, newest, posts),
       read: new Set(newest.flatMap(({ id }) => posts.get(id) ?? [])),
       about,
+      post: query?.aiSecretaryJobQueryType === Query.POST ? source.rows[0] : undefined,
+      subPosts: wanted
+        .map(({ row }) => row)
+        .filter(isSubPost)
+        .sort(compareSubPosts),
       person: query?.aiSecretaryJobQueryType === Query.USER ? query.userAccountName : undefined,
       book: new EvidenceBook(source.boardId),
       nameOf,

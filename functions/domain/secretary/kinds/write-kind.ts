@@ -4,7 +4,8 @@ import { AiSecretaryJobType as Job } from '#shared/enums/enums.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { assembleReport } from '../assemble-report.ts';
 import { bugs, customerVoice, productBacklog, recentTrends, schedulingBrief } from './analysis.ts';
-import { hotTopics, insight, missingInfo, pastCases, releaseNote, similarTasks, taskHistory } from './contents.ts';
+import { hotTopics, insight, missingInfo, pastCases, releaseNote, similarTasks } from './contents.ts';
+import { taskHistory } from './history.ts';
 import type { JobKind, Material } from './kind.ts';
 import {
   actionHistory,

@@ -13,7 +13,7 @@ import { mapLimited } from '#functions/domain/map-limited.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Column } from '#shared/board/types.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import { reportSource } from '../run.ts';
+import { reportSource } from '../report-source.ts';
 import { findContradicted } from './find-contradicted.ts';
 import { findGrowing } from './find-growing.ts';
 import { findLate } from './find-late.ts';

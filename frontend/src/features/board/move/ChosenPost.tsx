@@ -3,7 +3,7 @@ import classes from './MoveDialog.module.css';
 
 interface Props {
   label: string;
-  post: ProjectPost;
+  post: Pick<ProjectPost, 'projectSerialNumber' | 'title'>;
   boardName: string | undefined;
   onAgain(): void;
 }

@@ -6,6 +6,7 @@ import {
   IconDots,
   IconExternalLink,
   IconMarkdown,
+  IconMessageQuestion,
   IconPrinter,
   IconSitemap,
   IconSubtask,
@@ -28,6 +29,8 @@ interface Props {
   pagePath: string | undefined;
   /** Where the work graph is walked from here. */
   graphPath: string;
+  /** Where AI秘書 is asked about it. Undefined: may not, is a sub-post, or is not loaded. */
+  askPath: string | undefined;
   /** Undefined until the post is loaded. */
   read: (() => PostDocument) | undefined;
   /** Undefined: may not, or is a sub-post. */
@@ -48,6 +51,7 @@ interface Props {
 export const PostMenu = ({
   pagePath,
   graphPath,
+  askPath,
   read,
   onMove,
   onUnder,
@@ -79,6 +83,11 @@ export const PostMenu = ({
           <Menu.Item leftSection={<IconSitemap {...icon} />} onClick={() => void navigate(graphPath)}>
             つながりを見る
           </Menu.Item>
+          {askPath !== undefined && (
+            <Menu.Item leftSection={<IconMessageQuestion {...icon} />} onClick={() => void navigate(askPath)}>
+              AI秘書に依頼する…
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconMarkdown {...icon} />}
             disabled={!read}

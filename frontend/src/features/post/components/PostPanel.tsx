@@ -266,6 +266,11 @@ export const PostPanel = (props: Props) => {
               <PostMenu
                 pagePath={isPage ? undefined : pagePath}
                 graphPath={paths.graph({ workspaceId, projectKey }, { kind: 'POST', id: `#${serial}` })}
+                askPath={
+                  canEdit && place && !parent
+                    ? paths.secretaryAbout({ workspaceId, projectKey }, place.boardId, serial)
+                    : undefined
+                }
                 read={detail && (() => readAll(detail.post))}
                 onMove={onMove}
                 onUnder={onUnder}

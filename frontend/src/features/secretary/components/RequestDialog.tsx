@@ -1,16 +1,16 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryQuery } from '#shared/contract/secretary.ts';
-import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { ReportTime } from '#shared/rules/report-schedule.ts';
-import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
-import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
+import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { SECRETARY_JOBS, WAITING_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
 import { getAllowance } from '../api/allowance.ts';
@@ -19,9 +19,11 @@ import { UNITS } from './job-names.ts';
 import { RunEstimate } from './RunEstimate.tsx';
 import { estimateOf } from './run-estimate.ts';
 import classes from './Secretary.module.css';
+import { TargetFields } from './TargetFields.tsx';
+import { aboutOf, targetFrom } from './target.ts';
 
 interface Props {
-  workspaceId: string;
+  place: ProjectPlace;
   boards: readonly { id: string; name: string }[];
   /** Whose work can be asked about. */
   people: readonly { accountName: string; name: string }[];
@@ -58,21 +60,6 @@ async function choiceId(dialogId: string, choice: unknown): Promise<string> {
   return `${dialogId}-${[...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What the report is about; undefined while it is not said. */
-function queryOf(type: string, person: string | null, words: string): SecretaryQuery | undefined {
-  if (type === String(QueryType.USER))
-    return person === null ? undefined : { aiSecretaryJobQueryType: QueryType.USER, userAccountName: person };
-  if (type === String(QueryType.QUERY))
-    return words.trim() === '' ? undefined : { aiSecretaryJobQueryType: QueryType.QUERY, query: words.trim() };
-  return { aiSecretaryJobQueryType: QueryType.BOARD };
-}
-
-const QUERY_NAMES: Partial<Record<number, string>> = {
-  [QueryType.BOARD]: 'ボード全体',
-  [QueryType.USER]: '人',
-  [QueryType.QUERY]: 'キーワード',
-};
-
 /** By group, as they are offered; those that cannot be asked for yet say why. */
 const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group, jobs]) => ({
   group,
@@ -88,7 +75,7 @@ const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group,
 
 /** 依頼する: what is to be done, on which board, about what of it, and over which time. */
 const RequestDialog = ({
-  workspaceId,
+  place,
   boards,
   people,
   credits,
@@ -98,51 +85,43 @@ const RequestDialog = ({
   onOrder,
   onClose,
 }: Props) => {
-  const [boardId, setBoardId] = useState(initial?.boardId ?? boards[0]?.id ?? null);
   const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
-  const asked = initial?.aiSecretaryJobQuery;
   const [jobType, setJobType] = useState<OfferedJob>(
     () => SECRETARY_JOBS.find(({ type }) => type === initial?.aiSecretaryJobType)?.type ?? SECRETARY_JOBS[0].type,
   );
-  const job: SecretaryJob = SECRETARY_JOBS.find(({ type }) => type === jobType)!;
-  const [chosenQuery, setChosenQuery] = useState<number | undefined>(asked?.aiSecretaryJobQueryType);
-  // Another kind may not be asked about the same.
-  const queryType = String(job.queries.find((one) => one === chosenQuery) ?? job.queries[0]);
-  const [person, setPerson] = useState(asked && 'userAccountName' in asked ? asked.userAccountName : null);
-  const [words, setWords] = useState(asked && 'query' in asked ? asked.query : '');
+  const job = SECRETARY_JOBS.find(({ type }) => type === jobType)!;
+  const [target, setTarget] = useState(() => targetFrom(initial, boards));
+  const about = aboutOf(target, job);
   /** When it comes by itself. */
   const [time, setTime] = useState<DayAndHour>();
-  const query = queryOf(queryType, person, words);
   const scheduledUnit = ([Unit.WEEK, Unit.MONTH] as const).find((candidate) => String(candidate) === unit);
   // Sent again after a lost answer, the same choice is the same request: credits are charged once.
   const [dialogId] = useState(() => crypto.randomUUID().replaceAll('-', ''));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   // Others spend of the same balance: it is asked anew for each dialog.
-  const [loadingAllowance] = useState(() => getAllowance(workspaceId));
+  const [loadingAllowance] = useState(() => getAllowance(place.workspaceId));
   const allowance = useLoaded(loadingAllowance)?.value;
   const estimate = estimateOf(jobType, allowance, credits);
   const isRefused = estimate.missing > 0 || estimate.limits.some(({ isReached }) => isReached);
   const request = async (event: FormEvent) => {
     event.preventDefault();
-    if (boardId === null || query === undefined || isBusy) return;
+    if (!about || isBusy) return;
     setBusy(true);
     setError(undefined);
     try {
       if (time && scheduledUnit !== undefined)
         return await onOrder({
-          boardId,
+          ...about,
           aiSecretaryJobType: jobType,
           reportDateUnitType: scheduledUnit,
           ...time,
-          aiSecretaryJobQuery: query,
         });
       await onRequest({
-        boardId,
+        ...about,
         aiSecretaryJobType: jobType,
         reportDateUnitType: Number(unit) as Unit,
-        aiSecretaryJobQuery: query,
-        mutationId: await choiceId(dialogId, [boardId, jobType, unit, query]),
+        mutationId: await choiceId(dialogId, [about, jobType, unit]),
       });
     } catch (problem) {
       setError(problem);
@@ -167,46 +146,7 @@ const RequestDialog = ({
           nothingFoundMessage="見つかりません"
           maxDropdownHeight={320}
         />
-        <Select
-          label="ボード"
-          data={boards.map((board) => ({ value: board.id, label: board.name }))}
-          value={boardId}
-          onChange={setBoardId}
-          allowDeselect={false}
-          searchable={boards.length > 8}
-        />
-        {job.queries.length > 1 && (
-          <div className={classes.units}>
-            <span id="report-query">対象</span>
-            <SegmentedControl
-              data={job.queries.map((one) => ({ value: String(one), label: QUERY_NAMES[one] ?? '' }))}
-              value={queryType}
-              onChange={(value) => setChosenQuery(Number(value))}
-              aria-labelledby="report-query"
-              fullWidth
-            />
-          </div>
-        )}
-        {queryType === String(QueryType.USER) && (
-          <Select
-            label="人"
-            placeholder="選んでください"
-            data={people.map(({ accountName, name }) => ({ value: accountName, label: name }))}
-            value={person}
-            onChange={setPerson}
-            searchable
-            nothingFoundMessage="見つかりません"
-          />
-        )}
-        {queryType === String(QueryType.QUERY) && (
-          <TextInput
-            label="キーワード"
-            description="すべての語を含む投稿をまとめます。"
-            value={words}
-            maxLength={SECRETARY_QUERY_MAX}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
+        <TargetFields place={place} job={job} boards={boards} people={people} target={target} onTarget={setTarget} />
         <div className={classes.units}>
           <span id="report-unit">期間</span>
           <SegmentedControl
@@ -230,7 +170,7 @@ const RequestDialog = ({
             type="submit"
             variant="filled"
             loading={isBusy}
-            disabled={boardId === null || query === undefined || isRefused}
+            disabled={!about || isRefused}
             data-autofocus
           >
             依頼する

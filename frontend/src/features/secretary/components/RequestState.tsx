@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SecretaryRequest } from '#shared/contract/secretary.ts';
+import type { GoneTarget, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { runCredits } from '#shared/rules/credits.ts';
@@ -18,6 +18,11 @@ const CAPPED: Readonly<Record<CreditCapTarget, string>> = {
   PERSON: '依頼した人の上限です。',
   GROUP: '依頼した人のグループの上限です。',
   JOB: 'この種類の依頼の上限です。',
+};
+
+const GONE: Readonly<Record<GoneTarget, string>> = {
+  BOARD: '対象のボードが削除されたためです。',
+  POST: '対象の投稿が、削除、アーカイブ、または移動されて、ボードからなくなったためです。',
 };
 
 /** A request without a report: it is being made, it failed, or the credits did not reach. */
@@ -63,6 +68,7 @@ export const RequestState = ({ request, share = 0.2, credits, isAdmin, onAgain }
     <div className={classes.state}>
       <h2>レポートを作成できませんでした。</h2>
       <p>
+        {request.goneTarget && GONE[request.goneTarget]}
         {request.isSwitchedOff && 'AI秘書を使わない設定に変わったためです。'}
         クレジットは使っていません。
       </p>

@@ -1,0 +1,91 @@
+import { Select, TextInput } from '@mantine/core';
+import { ChosenPost } from '#app/features/board/move/ChosenPost.tsx';
+import { PostFinder } from '#app/features/board/move/PostFinder.tsx';
+import type { ProjectPlace } from '#app/lib/paths.ts';
+import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
+import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
+import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
+import { queryTypeOf, type Target } from './target.ts';
+
+interface Props {
+  place: ProjectPlace;
+  job: SecretaryJob;
+  boards: readonly { id: string; name: string }[];
+  people: readonly { accountName: string; name: string }[];
+  target: Target;
+  onTarget(target: Target): void;
+}
+
+const QUERY_NAMES: Partial<Record<number, string>> = {
+  [QueryType.BOARD]: 'ボード全体',
+  [QueryType.USER]: '人',
+  [QueryType.QUERY]: 'キーワード',
+  [QueryType.POST]: '投稿',
+};
+
+/** 対象: what the report is about, and what has to be said of it. */
+export const TargetFields = ({ place, job, boards, people, target, onTarget }: Props) => {
+  const type = queryTypeOf(target, job);
+  const boardNames = new Map(boards.map(({ id, name }) => [id, name]));
+  const change = (changed: Partial<Target>) => onTarget({ ...target, ...changed });
+  return (
+    <>
+      {job.queries.length > 1 && (
+        <Select
+          label="対象"
+          data={job.queries.map((one) => ({ value: String(one), label: QUERY_NAMES[one] ?? '' }))}
+          value={String(type)}
+          onChange={(value) => change({ queryType: Number(value) })}
+          allowDeselect={false}
+        />
+      )}
+      {type === QueryType.POST &&
+        (target.post ? (
+          <ChosenPost
+            label="投稿"
+            post={target.post}
+            boardName={boardNames.get(target.post.projectBoardId)}
+            onAgain={() => change({ post: undefined })}
+          />
+        ) : (
+          <PostFinder
+            place={place}
+            label="投稿"
+            except={[]}
+            boardNames={boardNames}
+            onPick={(post) => change({ post })}
+          />
+        ))}
+      {type !== QueryType.POST && (
+        <Select
+          label="ボード"
+          data={boards.map((board) => ({ value: board.id, label: board.name }))}
+          value={target.boardId}
+          onChange={(boardId) => change({ boardId })}
+          allowDeselect={false}
+          searchable={boards.length > 8}
+        />
+      )}
+      {type === QueryType.USER && (
+        <Select
+          label="人"
+          placeholder="選んでください"
+          data={people.map(({ accountName, name }) => ({ value: accountName, label: name }))}
+          value={target.person}
+          onChange={(person) => change({ person })}
+          searchable
+          nothingFoundMessage="見つかりません"
+        />
+      )}
+      {type === QueryType.QUERY && (
+        <TextInput
+          label="キーワード"
+          description="すべての語を含む投稿をまとめます。"
+          value={target.words}
+          maxLength={SECRETARY_QUERY_MAX}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+      )}
+    </>
+  );
+};
