@@ -31,6 +31,7 @@ describe('a file that cannot be imported says why', () => {
     ['a line of 10 MB', `題\n一\n${'x'.repeat(10_000_000)}\n`, 'ファイルの3行目が長すぎます'],
     ['a heading of 101 characters', `題,${'長'.repeat(101)}\n一,二\n`, '見出しは100文字までです'],
     ['201 columns', `${'a,'.repeat(200)}a\n1\n`, '列は200個までです'],
+    ['5,000 columns', `${'a,'.repeat(4_999)}a\n${'1,'.repeat(4_999)}1\n`, '列は200個までです'],
     ['100,001 rows', `題\n${'一\n'.repeat(100_001)}`, '一度に取り込めるのは100,000行までです'],
   ])('%s', async (_what, file, reason) => {
     await expect(survey(file)).rejects.toThrow(reason);

@@ -1,8 +1,8 @@
 /** Workbooks become text before they are sent: everything behind reads one kind of file, and an evil one reaches nobody else. */
-import { unzipSync } from 'fflate';
 import readWorkbook, { type CellValue, type SheetData } from 'read-excel-file/universal';
 import { csvLines } from '#shared/format/csv.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
+import { unpackingOf } from './unpacked-size.ts';
 
 /** Of a workbook, and of what it unpacks to: a page has to hold both. */
 export const WORKBOOK_BYTES_MAX = 20 * 1024 * 1024;
@@ -31,18 +31,6 @@ export async function isWorkbook(file: Blob): Promise<boolean> {
 }
 const isOld = (bytes: Uint8Array): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** What it says it unpacks to; nothing is unpacked beyond what it says. */
-function unpackedBytes(bytes: Uint8Array): number {
-  let sum = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      sum += originalSize;
-      return false;
-    },
-  });
-  return sum;
-}
-
 const MINUTE_MS = 60_000;
 
 /** 2026-04-01, or 2026-04-01 09:30: a workbook knows no time zones, and holds times as fractions of a day. */
@@ -65,7 +53,8 @@ export async function worksheetsOf(file: File): Promise<Worksheet[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isOld(bytes)) throw new WorkbookProblem(OLD);
   try {
-    if (unpackedBytes(bytes) > UNPACKED_BYTES_MAX) throw new WorkbookProblem(TOO_LARGE);
+    const unpacking = await unpackingOf(bytes, UNPACKED_BYTES_MAX);
+    if (unpacking !== 'fits') throw new WorkbookProblem(unpacking === 'tooLarge' ? TOO_LARGE : UNREADABLE);
     // Numbers stay as they are written: not every number is one to calculate with.
     const sheets = await readWorkbook(bytes.buffer, { trim: false, parseNumber: (text) => text });
     return sheets
