@@ -1,31 +1,24 @@
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
-import { CellEditor } from '../editors/CellEditor.tsx';
-import { cellText } from '../editors/draft.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
 import type { StepBy } from '../rows/row-moves.ts';
 import { useRowTools } from '../rows/use-row-tools.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { cellOf } from '../state/cell-edits.ts';
 import type { Step } from '../state/undo-stack.ts';
-import { nameOf } from '../values/people.ts';
 import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { placeOf } from './cell-place.ts';
 import { cellSigns } from './cell-signs.ts';
-import { isPressed, showsContents } from './column-layout.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { TITLE } from './grid-selection.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PostRow } from './PostRow.tsx';
+import { SelectedCell } from './SelectedCell.tsx';
 import classes from './Table.module.css';
 import { type TableItem, tableItemsInTurn } from './table-items.ts';
-import { type TableLook, whyLocked } from './table-look.ts';
-import { TITLE_COLUMN } from './title-column.ts';
+import type { TableLook } from './table-look.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useFill } from './use-fill.ts';
@@ -70,7 +63,6 @@ export const BoardTable = ({
   onAddColumn,
 }: Props) => {
   const grid = useRef<HTMLDivElement>(null);
-  const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
@@ -101,7 +93,7 @@ export const BoardTable = ({
     grid,
     scrollTo,
   });
-  const { place, index: placeIndex, range, editor, select, step } = selection;
+  const { place, index: placeIndex, range, editor, select } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   useOwnPlace(place);
   const clipboard = useClipboard({ store, look, place, range });
@@ -137,11 +129,6 @@ export const BoardTable = ({
   }, [items, addedId, scrollTo]);
 
   const row = place && store.rowOf(place.postId);
-  const column =
-    !place || place.columnId === TITLE
-      ? TITLE_COLUMN
-      : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
-  const value = row && cellOf(row, column.id);
   const fieldLine = place && placeOfLine(placeIndex);
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -282,13 +269,7 @@ export const BoardTable = ({
       >
         <div style={{ minWidth: look.minWidth }}>
           <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
-          <div
-            ref={linesRef}
-            className={classes.lines}
-            data-lines
-            data-movable={rowTools.isReady || undefined}
-            style={{ height }}
-          >
+          <div className={classes.lines} data-lines data-movable={rowTools.isReady || undefined} style={{ height }}>
             {lines.map((line) => (
               <div
                 key={isWrittenOver && items[line.index]!.kind === 'row' ? line.index : line.key}
@@ -302,75 +283,24 @@ export const BoardTable = ({
               </div>
             ))}
             {place && row && fieldLine && (
-              <div
-                role="row"
-                className={classes.fieldLine}
-                style={{ transform: `translateY(${fieldLine.start}px)`, height: fieldLine.size }}
-              >
-                <div
-                  role="gridcell"
-                  className={classes.field}
-                  data-title={column === TITLE_COLUMN || undefined}
-                  style={{ gridColumnStart: columnIds.indexOf(place.columnId) + 2 }}
-                >
-                  <CellEditor
-                    ref={editor}
-                    postId={row.id}
-                    column={column}
-                    value={value}
-                    text={cellText(column, value, (accountName) => nameOf(look.people, accountName))}
-                    label={`${row.title} ${column.name}`}
-                    people={look.people}
-                    me={me}
-                    today={look.today}
-                    isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
-                    onPress={
-                      showsContents(column)
-                        ? () => onOpen(row.id, true)
-                        : isPressed(column)
-                          ? () =>
-                              linesRef.current
-                                ?.querySelector<HTMLElement>(
-                                  `[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`,
-                                )
-                                ?.click()
-                          : undefined
-                    }
-                    onRefused={() => {
-                      if (look.canEdit && column.isLock) showProblemToast(whyLocked(column));
-                    }}
-                    onCommit={(next) =>
-                      column === TITLE_COLUMN
-                        ? store.setTitle(row.id, String(next ?? ''))
-                        : store.setCell(row.id, column.id, next)
-                    }
-                    onStep={step}
-                    onMoveRow={moveBy}
-                    onInsert={() =>
-                      isSubPost(row)
-                        ? subPosts.open(place.groupKey, row.id)
-                        : rowTools.ref.current?.insertBeside({ postId: row.id, groupKey: place.groupKey }, 1)
-                    }
-                    onAddSubPost={() => look.canEdit && subPosts.open(place.groupKey, row.id)}
-                    onToggleSubPosts={(isOpen) => {
-                      // The selection goes along with what closes over it.
-                      if (!isOpen && isSubPost(row)) select({ ...place, postId: parentIdOf(row.id)! });
-                      subPosts.toggle(row.id, isOpen);
-                    }}
-                    onOpen={() => onOpen(row.id)}
-                    onCheck={() => onCheck(row.id, false)}
-                    steps={steps}
-                    onExtend={selection.extend}
-                    onSelectAll={selection.selectAll}
-                    clipboard={clipboard}
-                    onLeave={() => {
-                      if (selection.collapse()) return;
-                      select(undefined);
-                      onUncheckAll();
-                    }}
-                  />
-                </div>
-              </div>
+              <SelectedCell
+                store={store}
+                look={look}
+                me={me}
+                place={place}
+                row={row}
+                line={fieldLine}
+                gridColumn={columnIds.indexOf(place.columnId) + 2}
+                selection={selection}
+                rowTools={rowTools}
+                subPosts={subPosts}
+                clipboard={clipboard}
+                steps={steps}
+                onMoveRow={moveBy}
+                onCheck={onCheck}
+                onUncheckAll={onUncheckAll}
+                onOpen={onOpen}
+              />
             )}
           </div>
         </div>
