@@ -74,6 +74,8 @@ export interface StoredImport {
   /** Of a trial: cells that it would change, and titles of the first posts that it would make. */
   changeCount?: number;
   newTitles?: string[];
+  /** Of a trial: how many posts would stand in strict columns and lanes (domain/import/strict-room.ts). */
+  groupSizes?: Record<string, number>;
   failure?: string;
   /** What is written of the rows that do not come in (domain/import/refused-rows.ts). */
   refused?: { pieces: number; bytes: number };
@@ -281,7 +283,16 @@ export const keepPart = (
 
 export type Progress = Pick<
   StoredImport,
-  'offset' | 'row' | 'done' | 'imported' | 'updated' | 'errorCount' | 'refused' | 'changeCount' | 'newTitles'
+  | 'offset'
+  | 'row'
+  | 'done'
+  | 'imported'
+  | 'updated'
+  | 'errorCount'
+  | 'refused'
+  | 'changeCount'
+  | 'newTitles'
+  | 'groupSizes'
 >;
 
 /** Moves the job on from where `from` stood, and tells how it is then; undefined when another run has moved it already. */

@@ -27,7 +27,7 @@ export interface Change {
 }
 
 /** A view, grouped by its columns or by its lanes. */
-interface Grouping {
+export interface StrictGrouping {
   view: View;
   strict: ReadonlyMap<string, GroupOption>;
 }
@@ -39,7 +39,7 @@ function isCountedAlike({ columns }: Board, view: View): boolean {
   return !isPersonal(view) && conditions.every(({ targetColumnId }) => !linked.has(targetColumnId));
 }
 
-function strictGroupings(board: Board): Grouping[] {
+export function strictGroupings(board: Board): StrictGrouping[] {
   const views = board.views.filter((view) => hasLimits(view) && isCountedAlike(board, view));
   return views
     .flatMap((view) => [view, ...(laneColumnIdOf(view) === undefined ? [] : [asLanes(view)])])
@@ -50,20 +50,43 @@ function strictGroupings(board: Board): Grouping[] {
     .filter(({ strict }) => strict.size > 0);
 }
 
-/** Which of the strict groups hold a post. */
-const placesIn = (board: Board, { view, strict }: Grouping, row: Row | undefined, now: number): Set<string> =>
-  new Set(
-    (row ? evaluateView([row], board.columns, view, { accountName: '', now }, board.sections) : [])
-      .filter(({ groupColumnValueId: key, size }) => size > 0 && strict.has(key))
-      .map(({ groupColumnValueId: key }) => key),
-  );
+/** The strict groups that hold any of these posts, with how many. */
+export const strictGroupsOf = (
+  board: Board,
+  { view, strict }: StrictGrouping,
+  rows: readonly Row[],
+  now: number,
+): { key: string; name: string; size: number }[] =>
+  evaluateView(rows, board.columns, view, { accountName: '', now }, board.sections)
+    .filter(({ groupColumnValueId: key, size }) => size > 0 && strict.has(key))
+    .map(({ groupColumnValueId: key, name, size }) => ({ key, name, size }));
+
+const placesIn = (board: Board, grouping: StrictGrouping, row: Row | undefined, now: number): Set<string> =>
+  new Set(strictGroupsOf(board, grouping, row ? [row] : [], now).map(({ key }) => key));
+
+/** Why `coming` more cannot come into a group of `size`; undefined where they can. */
+export function noRoomIn(
+  { view, strict }: StrictGrouping,
+  key: string,
+  name: string | undefined,
+  size: number,
+  coming: number,
+): string | undefined {
+  const refusal = wipRefusal(name || 'この列', strict.get(key), size, coming);
+  return refusal && `ビュー「${view.name}」の${refusal}`;
+}
 
 interface Balance {
   coming: number;
   leaving: number;
 }
 
-function balanceOf(board: Board, grouping: Grouping, changes: readonly Change[], now: number): Map<string, Balance> {
+function balanceOf(
+  board: Board,
+  grouping: StrictGrouping,
+  changes: readonly Change[],
+  now: number,
+): Map<string, Balance> {
   const balance = new Map<string, Balance>();
   const count = (keys: Iterable<string>, side: keyof Balance): void => {
     for (const key of keys) {
@@ -94,12 +117,12 @@ export async function takeRoomInGroups(
   const key = boardKeys.groupTurn(scope.workspaceId, board.id);
   const turn = (await ports.table.get<Item & { turn: number }>(key, { consistent: true }))?.turn;
   const { rows } = await readBoard({ ports, scope }, board.id);
-  for (const { view, strict, balance } of entered) {
-    const groups = evaluateView(rows.values(), board.columns, view, { accountName: '', now }, board.sections);
+  for (const { balance, ...grouping } of entered) {
+    const groups = evaluateView(rows.values(), board.columns, grouping.view, { accountName: '', now }, board.sections);
     for (const [id, { coming, leaving }] of balance) {
       const group = groups.find(({ groupColumnValueId }) => groupColumnValueId === id);
-      const refusal = wipRefusal(group?.name || 'この列', strict.get(id), (group?.size ?? 0) - leaving, coming);
-      if (refusal !== undefined) throw new AppError('BadRequest', `ビュー「${view.name}」の${refusal}`);
+      const reason = noRoomIn(grouping, id, group?.name, (group?.size ?? 0) - leaving, coming);
+      if (reason !== undefined) throw new AppError('BadRequest', reason);
     }
   }
   return [

@@ -60,6 +60,8 @@ function toldOf({ columns, sections }: Board, { was: { was, now } }: Decided, pe
 }
 
 /** As the import would find it: with the columns that it makes. Those that only get choices stay as they are. */
+import type { StrictRoom } from './strict-room.ts';
+
 const boardOfTrial = (board: Board, { trialColumns = [] }: ImportPlan): Board => ({
   ...board,
   columns: [...board.columns, ...trialColumns.filter(({ id }) => !board.columns.some((column) => column.id === id))],
@@ -83,6 +85,7 @@ export async function tryPosts(
   board: Board,
   plan: ImportPlan,
   known: readonly KnownDraft[],
+  room: StrictRoom | undefined,
 ): Promise<Updated> {
   if (known.length === 0) return NONE;
   const { ports, scope } = context;
@@ -92,6 +95,7 @@ export async function tryPosts(
     context,
     there,
     known.map((one) => withChoices(one, board, plan, now)),
+    room,
   );
   const isOfPeople = there.columns.some(
     ({ id, columnType }) =>

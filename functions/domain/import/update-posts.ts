@@ -24,6 +24,7 @@ import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
 import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { patchRow } from '#shared/board/rows/deltas.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { ImportChange } from '#shared/contract/import.ts';
@@ -34,6 +35,7 @@ import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ImportRun } from './import-context.ts';
 import type { Draft } from './read-draft.ts';
+import type { StrictRoom } from './strict-room.ts';
 import { updatePlace } from './way-back.ts';
 
 /** What a row says of a post; what it leaves empty stays as it is. */
@@ -185,7 +187,7 @@ async function write(
   let result: Updated = NONE;
   try {
     const told = await changeTogether(context, {
-      // A file is let in whole, and the column says that it is over: no import holds the board in memory to count (decision 154).
+      // Counted by itself: what this import has put on the board stands in no snapshot yet.
       room: undefined,
       boardId,
       postIdList: group.map(({ postId }) => postId),
@@ -255,6 +257,7 @@ export async function decideRows(
   context: ImportRun,
   board: Board,
   known: readonly KnownDraft[],
+  room: StrictRoom | undefined,
 ): Promise<{ changing: { known: KnownDraft; row: Row; decided: Decided }[]; refused: RowError[] }> {
   const { ports, scope } = context;
   // A sub-post needs its post, too.
@@ -273,7 +276,11 @@ export async function decideRows(
     }
     try {
       const decided = await decide(context, board, row, one, stored.get(row.id), keepNothing);
-      if (decided) changing.push({ known: one, row, decided });
+      if (!decided) continue;
+      const { revision, updatedAt: at, updatedBy: by } = row;
+      const reason = await room?.enter(row, patchRow(row, { patch: decided.change.patch, revision, at, by }));
+      if (reason === undefined) changing.push({ known: one, row, decided });
+      else refused.push({ rowNumber: one.rowNumber, message: reason });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.push({ rowNumber: one.rowNumber, message: error.message });
@@ -288,6 +295,7 @@ export async function updatePosts(
   board: Board,
   job: StoredImport,
   known: readonly KnownDraft[],
+  room: StrictRoom | undefined,
 ): Promise<Updated> {
   const { ports, scope } = context;
   if (known.length === 0) return NONE;
@@ -295,7 +303,7 @@ export async function updatePosts(
   const before = await listBulkParts(ports.table, scope, { boardId: board.id, id: job.id }, from, to);
   const behind = Math.max(0, ...before.map(({ at, count }) => at + count));
   const left = known.filter(({ rowNumber }) => updatePlace(rowNumber) >= behind);
-  const { changing, refused } = await decideRows(context, board, left);
+  const { changing, refused } = await decideRows(context, board, left, room);
   let sum: Updated = { ...NONE, updated: before.reduce((posts, part) => posts + part.posts, 0), refused };
   for (const group of groupsOf(changing)) sum = added(sum, await write(context, job, board.id, group));
   return sum;

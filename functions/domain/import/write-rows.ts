@@ -12,7 +12,7 @@ import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
 import { defaultValues } from '#shared/board/rows/new-values.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { readRows } from './csv-rows.ts';
 import type { ImportRun } from './import-context.ts';
@@ -21,6 +21,7 @@ import type { Draft } from './read-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { putRefused } from './refused-rows.ts';
 import { finderOf, subPostRefusal } from './row-keys.ts';
+import { StrictRoom } from './strict-room.ts';
 import { UnreadableFile } from './survey.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { endedTasks, ROWS_PER_TASK, tasksBefore } from './tasks.ts';
@@ -64,7 +65,9 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     ...(job.refused && { refused: job.refused }),
     ...(job.changeCount !== undefined && { changeCount: job.changeCount }),
     ...(job.newTitles && { newTitles: job.newTitles }),
+    ...(job.groupSizes && { groupSizes: job.groupSizes }),
   };
+  const room = StrictRoom.of(context, { ...board, columns: [...columns.values()], sections }, job);
   const find = await finderOf(context, board, job);
   let tasks = tasksBefore(job);
   let drafts: Draft[] = [];
@@ -75,6 +78,27 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
   let [end, rowNumber] = [progress.offset, progress.row];
   const startedAt = ports.clock.now();
   const pace = new WritePace(ports.clock);
+
+  const valuesOf = (draft: Draft): Row['values'] => ({
+    ...draft.values,
+    ...measuredChanges(board.columns, {}, draft.values, Date.parse(job.createdAt)),
+    ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')),
+  });
+  /** Leaves out those that have no room; of a part that was begun, those with a number are let in. */
+  const letIn = async (): Promise<void> => {
+    if (!room) return;
+    const numbered = new Set(part?.rowNumbers);
+    const coming: Draft[] = [];
+    for (const draft of drafts) {
+      const reason = await room.enter(
+        undefined,
+        newRow(job, draft.sectionId ?? plan.sectionId, valuesOf(draft), draft.title),
+      );
+      if (reason === undefined || numbered.has(draft.rowNumber)) coming.push(draft);
+      else errors.push({ rowNumber: draft.rowNumber, message: reason });
+    }
+    drafts = coming;
+  };
 
   /** Undefined: another run works on this job. */
   const write = async (): Promise<{ posts: number; refused: RowError[] } | undefined> => {
@@ -88,15 +112,10 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     );
     if (!part) return undefined;
     const numbered = numberedAs(part, drafts);
-    const startedAt = Date.parse(job.createdAt);
     const posts = numbered.drafts.map((draft) => ({
       ...draft,
       sectionId: draft.sectionId ?? plan.sectionId,
-      values: {
-        ...draft.values,
-        ...measuredChanges(board.columns, {}, draft.values, startedAt),
-        ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')),
-      },
+      values: valuesOf(draft),
     }));
     await recordPosts(context, job, boardId, posts);
     for (let at = 0; at < posts.length; at += ROWS_AT_ONCE) {
@@ -111,11 +130,12 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
   const flush = async (): Promise<boolean> => {
     const count = drafts.length + known.length + errors.length;
     if (count === 0) return true;
+    await letIn();
     const written = await write();
     if (!written) return false;
     const changed = job.isTrial
-      ? await tryPosts(context, { ...board, sections }, plan, known)
-      : await updatePosts(context, { ...board, sections }, job, known);
+      ? await tryPosts(context, { ...board, sections }, plan, known, room)
+      : await updatePosts(context, { ...board, sections }, job, known, room);
     await pace.use(changed.operations * UNITS_PER_OPERATION);
     errors.push(...written.refused, ...changed.refused);
     const refused = await putRefused(
@@ -139,6 +159,7 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       refused,
       ...(job.isTrial && {
         changeCount: before + changed.changes.length,
+        ...(room?.sizes && { groupSizes: room.sizes }),
         newTitles: [...(progress.newTitles ?? []), ...drafts.map(({ title }) => wordsOf(title))].slice(0, NEW_TITLES),
       }),
     };
@@ -196,6 +217,25 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
   else await closeImport(context, boardId, { ...job, ...progress });
   return false;
 }
+
+/** A post as views see it before it has a number. */
+const newRow = (
+  { createdAt, accountName }: StoredImport,
+  sectionId: string,
+  values: Row['values'],
+  title: string,
+): Row => ({
+  id: '',
+  revision: 1,
+  projectSerialNumber: 0,
+  title,
+  sectionId,
+  values,
+  createdAt,
+  createdBy: accountName,
+  updatedAt: createdAt,
+  updatedBy: accountName,
+});
 
 /** A row that was none when its part was begun, and is a post now, has no number: the board changed between two runs. */
 function numberedAs(
