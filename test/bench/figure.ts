@@ -65,7 +65,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   // What one partition of DynamoDB takes in a second: beyond it, people on the board would be throttled.
   'import.partition_wcu_per_s': { atMost: 1_000 },
   'import.numbers_burnt': { atMost: 0 },
-  'import.memory_mb@12000': { atMost: 128 },
+  'import.memory_mb': { atMost: 128 },
   'import.memory_ratio': { atMost: 1.25 },
   'bulk.change_s': { atMost: 20 },
   // Everybody waits for it who opens a new workspace.

@@ -10,8 +10,9 @@ import { editWhile } from './live-edits.ts';
 import { meterPartition } from './partition-meter.ts';
 import { csvOf } from './rows.ts';
 
-const SMALL = 1_200;
-const LARGE = 12_000;
+const SMALL = 1_000;
+/** `IMPORT_ROWS=99999` fills a board, whose first post is there already. */
+const LARGE = Number(process.env['IMPORT_ROWS'] ?? 10_000);
 /** A file may hold far more of them than rows. */
 const BLANK_LINES = 2_000_000;
 const FEW = 10;
