@@ -1,7 +1,7 @@
 /** Exports of a board: each belongs to whoever asked for it, and is a job and, for a week, a file. */
 
 import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { isWritten } from '#functions/data/table/unless-refused.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
@@ -117,13 +117,7 @@ export async function listBoardExports(
 const isoAt = (now: number): string => new Date(now).toISOString();
 
 const unless = async (table: Table, op: UpdateOp): Promise<boolean> => {
-  try {
-    await table.update(op);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return isWritten(table.update(op));
 };
 
 /** The export for a run that begins; undefined where it has ended, or another run writes it. */

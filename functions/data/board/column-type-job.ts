@@ -1,7 +1,7 @@
 /** Changes of a column's type: the job with how far it came. It lies beside the board, where no load of it comes across. */
 
 import type { PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { isWritten } from '#functions/data/table/unless-refused.ts';
 import type { Column } from '#shared/board/types.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
@@ -57,18 +57,14 @@ export async function moveColumnTypeJob(
   to: Required<Pick<ColumnTypeJob, 'cursor' | 'done'>>,
   now: number,
 ): Promise<boolean> {
-  try {
-    const isAsRead = job.cursor === undefined ? { absent: 'cursor' } : { path: 'cursor', equals: job.cursor };
-    await table.update({
+  const isAsRead = job.cursor === undefined ? { absent: 'cursor' } : { path: 'cursor', equals: job.cursor };
+  return isWritten(
+    table.update({
       update: keyOf(scope, job),
       set: { ...to, ...openJobIndex(new Date(now).toISOString()) },
       if: [{ path: 'status', equals: 'ROWS' }, isAsRead],
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Part of the transaction that shows the new column: it happens once. */

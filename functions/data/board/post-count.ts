@@ -2,6 +2,7 @@
 
 import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { boardKeys } from '../table/keys.ts';
@@ -75,8 +76,8 @@ export async function settlePostCount(
   now: number,
 ): Promise<void> {
   if (before?.posts === rows || (before && Date.parse(before.countedAt) > now - AT_WORK_MS)) return;
-  try {
-    await table.update({
+  await unlessRefused(
+    table.update({
       update: boardKeys.postCount(scope.workspaceId, boardId),
       set: { posts: rows, countedAt: new Date(now - AT_WORK_MS).toISOString() },
       if: before
@@ -85,8 +86,6 @@ export async function settlePostCount(
             { path: 'countedAt', equals: before.countedAt },
           ]
         : [{ absent: 'PK' }],
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
 }

@@ -1,9 +1,10 @@
 /** Which account a person's identity at a provider opens: by the provider's own id, which stays when addresses change. */
+
 import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, PutOp, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
+import { isWritten, unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { TOKEN_SECONDS } from './token.ts';
 
 export interface ProviderIdentityItem extends Item {
@@ -32,7 +33,7 @@ export async function openGoogleIdentity(
 ): Promise<OpenedIdentity | undefined> {
   const secret = ids.secret();
   const expires = Math.ceil(clock.now() / 1000) + TOKEN_SECONDS.signIn;
-  const item = await ifHeld(() =>
+  const item = await unlessRefused(
     table.update<ProviderIdentityItem>({
       update: globalKeys.googleIdentity(subject),
       set: { [attributeOf(secret)]: expires },
@@ -60,14 +61,5 @@ export async function takeGoogleAnswer(
       { path: 'userId', equals: userId },
     ],
   };
-  return (await ifHeld(() => table.update(spend))) !== undefined;
-}
-
-async function ifHeld<T>(update: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await update();
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  return isWritten(table.update(spend));
 }

@@ -1,23 +1,19 @@
 /** Claims of reminder mails: at most one per person and day, however often the schedule fires (decisions "Values"). */
 
 import type { Table } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
+import { isWritten } from '#functions/data/table/unless-refused.ts';
 
 const CLAIM_TTL_S = 7 * 86_400;
 
 /** Returns whether this caller may send; claimed before sending, so a crash in between costs a mail and never doubles one. */
 export async function claimReminder(table: Table, userId: string, day: string, now: number): Promise<boolean> {
-  try {
-    await table.put({
+  return isWritten(
+    table.put({
       put: { ...globalKeys.reminderClaim(userId, day), ttl: Math.floor(now / 1000) + CLAIM_TTL_S },
       if: [{ absent: 'PK' }],
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+    }),
+  );
 }
 
 /** The mail is known not to have gone out: whoever comes next may send. */

@@ -1,8 +1,9 @@
 /** Counts wrong passwords per e-mail address, whether an account has it or not. */
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { DeleteOp, Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
+import { isWritten, unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { countOperations, countWith } from './rate-limit.ts';
 
 export const MAX_FAILURES = 5;
@@ -22,12 +23,7 @@ type CountPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
  */
 export async function countAttempt(ports: CountPorts, email: string, ip: string): Promise<boolean> {
   const now = ports.clock.now();
-  try {
-    await countWith(ports, [countOne(email, now)], countOperations(ports, 'signIn', { ip }));
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  if (await isWritten(countWith(ports, [countOne(email, now)], countOperations(ports, 'signIn', { ip })))) return true;
   const held = await ports.table.get<FailuresItem>(globalKeys.signInFailures(email), { consistent: true });
   if (held && held.ttl * 1000 > now) return false;
   // TTL deletes late: a count that is over goes before the new one begins.
@@ -47,27 +43,19 @@ const countOne = (email: string, now: number): UpdateOp => ({
 
 /** After a wrong password: whether this attempt is the one that locked the address. True once per lock. */
 export async function isLocking(table: Table, email: string): Promise<boolean> {
-  try {
-    await table.update({
+  return isWritten(
+    table.update({
       update: globalKeys.signInFailures(email),
       set: { isTold: true },
       if: [{ path: 'failures', atLeast: MAX_FAILURES }, { absent: 'isTold' }],
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+    }),
+  );
 }
 
 /** After a right password, an opened unlock link or a new password. */
 export const forgetFailures = (email: string): DeleteOp => ({ delete: globalKeys.signInFailures(email) });
 
 async function forgetIfUnchanged(table: Table, email: string, ttl: number): Promise<void> {
-  try {
-    await table.delete({ delete: globalKeys.signInFailures(email), if: [{ path: 'ttl', equals: ttl }] });
-  } catch (error) {
-    // Another attempt has begun the new count.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  // Another attempt has begun the new count.
+  await unlessRefused(table.delete({ delete: globalKeys.signInFailures(email), if: [{ path: 'ttl', equals: ttl }] }));
 }

@@ -1,7 +1,7 @@
 /** Claims of notices: one per change and person, however often the message comes. */
 
 import type { Table } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { isWritten } from '#functions/data/table/unless-refused.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 
@@ -30,14 +30,10 @@ export async function claimNotice(
   now: number,
   days = CLAIM_DAYS,
 ): Promise<boolean> {
-  try {
-    await table.put({
+  return isWritten(
+    table.put({
       put: { ...workspaceKeys.noticeClaim(workspaceId, noticeId, userId), ttl: Math.floor(now / 1000) + days * 86_400 },
       if: [{ absent: 'PK' }],
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 /** What one person is told of (decision 107): bounded, kept for a while, the newest first. */
 
 import type { Item, Table } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { isWritten, unlessRefused } from '#functions/data/table/unless-refused.ts';
 import {
   NOTIFICATION_DAYS,
   NOTIFICATION_ENTRIES_MAX,
@@ -50,15 +50,6 @@ export async function addNotification(
   const key = notificationKeys.notification(scope.workspaceId, userId, id);
   const path = `entries.${lastId}`;
   const last = { lastId, lastBy, ...(excerpt !== undefined && { excerpt }), notifiedAt: new Date(now).toISOString() };
-  const isDone = async (write: Promise<unknown>): Promise<boolean> => {
-    try {
-      await write;
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
-  };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const begun = {
       ...key,
@@ -69,8 +60,8 @@ export async function addNotification(
       count: 1 + otherPostIds.length,
     };
     const ttl = Math.floor(now / 1000) + NOTIFICATION_DAYS * 86_400;
-    if (await isDone(table.put({ put: { ...begun, ttl }, if: [{ absent: 'PK' }] }))) return true;
-    const isAdded = await isDone(
+    if (await isWritten(table.put({ put: { ...begun, ttl }, if: [{ absent: 'PK' }] }))) return true;
+    const isAdded = await isWritten(
       table.update({
         update: key,
         set: { ...last, [path]: postId },
@@ -125,15 +116,13 @@ export const isUnread = ({ readAt, notifiedAt }: Notification, readUntil: string
 
 /** Only what is there is marked: a mark is no way to write. */
 export async function markRead(table: Table, { workspaceId, userId }: Reader, id: string, at: string): Promise<void> {
-  try {
-    await table.update({
+  await unlessRefused(
+    table.update({
       update: notificationKeys.notification(workspaceId, userId, id),
       set: { readAt: at },
       if: [{ exists: 'PK' }],
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
 }
 
 export const markAllRead = (table: Table, { workspaceId, userId }: Reader, at: string): Promise<void> =>

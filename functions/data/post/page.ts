@@ -1,7 +1,7 @@
 /** Captured pages of a post (work §3.6): one item each in the post's partition. */
 
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import type { PageElement, Viewport } from '#shared/rules/page-elements.ts';
@@ -136,9 +136,5 @@ export async function refusePage(
   pageId: string,
   refusedReason: string,
 ): Promise<void> {
-  try {
-    await table.update(endWait(scope, postId, pageId, { status: 'REFUSED', refusedReason }));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await unlessRefused(table.update(endWait(scope, postId, pageId, { status: 'REFUSED', refusedReason })));
 }

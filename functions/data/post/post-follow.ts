@@ -1,7 +1,7 @@
 /** Who follows a post, beside those who registered it or stand in one of its cells: by hand, or because they commented. */
 
 import type { Item, Table } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { postKeys, postPrefix } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
@@ -66,14 +66,12 @@ export async function followUnlessDecided(
   postId: string,
   userId: string,
 ): Promise<void> {
-  try {
-    await table.put({
+  await unlessRefused(
+    table.put({
       put: { ...postKeys.follow(workspaceId, postId, userId), isFollowed: true },
       if: [{ absent: 'PK' }],
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
 }
 
 /** By user id; at most one of each member. */

@@ -1,7 +1,7 @@
 /** Numbers of posts: unique within their project, counted up by it, and the way from a number to its post. */
 
 import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectKeys } from '../table/keys.ts';
 import type { PostPlace, ProjectRef } from '../table/scope.ts';
@@ -47,15 +47,13 @@ export async function returnSerialNumbers(
   first: number,
   count: number,
 ): Promise<void> {
-  try {
-    await table.update({
+  await unlessRefused(
+    table.update({
       update: projectKeys.counter(scope.workspaceId, scope.projectKey),
       set: { serial: first - 1 },
       if: [{ path: 'serial', equals: first + count - 1 }],
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
 }
 
 export async function requirePostBySerial(

@@ -2,6 +2,7 @@
 
 import type { Condition, Item, Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import type { ReminderLine } from '#shared/rules/reminders.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
@@ -78,16 +79,14 @@ async function advance(
   conditions: Condition[] = [],
 ): Promise<void> {
   const isEnd = to === 'DONE';
-  try {
-    await table.update({
+  await unlessRefused(
+    table.update({
       update: workspaceKeys.reminderRun(workspaceId, day),
       set: { status: to, ...(isEnd ? {} : openJobIndex(isoAt(now))) },
       ...(isEnd ? { remove: ['GSI1PK', 'GSI1SK'] } : {}),
       if: [{ path: 'status', equals: from }, ...conditions],
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
 }
 
 export async function openProjects(
@@ -142,16 +141,14 @@ export const endReminders = (table: Table, scope: TenantScope, day: string, now:
 
 /** Ended where it stands: nobody is told any more. */
 export async function dropReminders(table: Table, { workspaceId }: TenantScope, day: string): Promise<void> {
-  try {
-    await table.update({
+  await unlessRefused(
+    table.update({
       update: workspaceKeys.reminderRun(workspaceId, day),
       set: { status: 'DONE' },
       remove: ['GSI1PK', 'GSI1SK'],
       if: [{ exists: 'PK' }],
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
 }
 
 /** By user id; written again by a part that is read again. */

@@ -2,6 +2,7 @@
 
 import type { Condition, Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
+import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import type { LastScan, Scan, ScanResult } from '#shared/contract/scan.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
@@ -137,14 +138,12 @@ export async function movePart(
   counts?: PartCounts,
 ): Promise<void> {
   const key = (state: PartState) => workspaceKeys.scanPart(workspaceId, scanId, state, part);
-  try {
-    await table.transact([
+  await unlessRefused(
+    table.transact([
       { delete: key(from), if: [{ exists: 'PK' }] },
       { put: { ...key(to), ...part, ...counts, ttl: ttlAt(now) } },
-    ]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    ]),
+  );
 }
 
 export const listParts = async (

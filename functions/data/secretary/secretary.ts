@@ -1,7 +1,9 @@
 /** Requests to the secretary, and their reports (work §3.15). */
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -162,9 +164,7 @@ export async function failRequest(
   at: string,
   why: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff' | 'goneTarget'> = {},
 ): Promise<void> {
-  try {
-    await transactPatiently(ports, [end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...why })]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await unlessRefused(
+    transactPatiently(ports, [end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...why })]),
+  );
 }

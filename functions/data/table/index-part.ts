@@ -2,6 +2,7 @@
 
 import type { Condition, Item, Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { isWritten } from '#functions/data/table/unless-refused.ts';
 import { collect } from './collect.ts';
 import { projectKeys } from './keys.ts';
 import type { ProjectRef } from './scope.ts';
@@ -71,11 +72,7 @@ export async function deletePointer(
   { workspaceId, projectKey }: ProjectRef,
   from: PartPointer,
 ): Promise<boolean> {
-  try {
-    await table.delete({ delete: projectKeys.indexPart(workspaceId, projectKey, from.part), if: unchanged(from) });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return isWritten(
+    table.delete({ delete: projectKeys.indexPart(workspaceId, projectKey, from.part), if: unchanged(from) }),
+  );
 }

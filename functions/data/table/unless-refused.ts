@@ -9,3 +9,7 @@ export const unlessRefused = async <T>(write: Promise<T>): Promise<T | undefined
     throw error;
   }
 };
+
+/** Whether the condition of a write held. */
+export const isWritten = async (write: Promise<unknown>): Promise<boolean> =>
+  (await unlessRefused(write.then(() => true))) ?? false;

@@ -1,7 +1,8 @@
 /** Exports of a workspace: each is a job and, for a week, a file. */
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
-import { ConditionFailed } from '#functions/clients/table/table.ts';
+import { isWritten } from '#functions/data/table/unless-refused.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { patiently } from '../table/guarded.ts';
@@ -203,15 +204,11 @@ export const endExport = (
 
 /** False: the export is not what the change is for any more. A message that came twice asks for it at the same moment. */
 async function held(ports: WritePorts, change: UpdateOp, ...others: TransactOp[]): Promise<boolean> {
-  try {
-    await patiently(
+  return isWritten(
+    patiently(
       ports,
       async () =>
         void (await (others.length > 0 ? ports.table.transact([change, ...others]) : ports.table.update(change))),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+    ),
+  );
 }

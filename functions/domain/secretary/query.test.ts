@@ -13,8 +13,8 @@ import {
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { requestReport } from './request.ts';
 import { reportSource } from './report-source.ts';
+import { requestReport } from './request.ts';
 
 const scope = projectScope();
 
@@ -64,7 +64,11 @@ async function givenPosts() {
   };
   const ask = async (
     aiSecretaryJobQuery?: SecretaryQuery,
-    more: { aiSecretaryJobType?: number; followsRequestHistoryId?: string; aiSecretaryJobNarrowing?: SecretaryNarrowing } = {},
+    more: {
+      aiSecretaryJobType?: number;
+      followsRequestHistoryId?: string;
+      aiSecretaryJobNarrowing?: SecretaryNarrowing;
+    } = {},
   ) => {
     const wanted = {
       boardId: board.id,

@@ -59,8 +59,7 @@ export async function nameOfNarrowing(
   { userAccountName, option, query }: SecretaryNarrowing,
 ): Promise<string | undefined> {
   const names: string[] = [];
-  if (userAccountName !== undefined)
-    names.push(await nameOfPerson(table, scope, userAccountName));
+  if (userAccountName !== undefined) names.push(await nameOfPerson(table, scope, userAccountName));
   if (option) {
     const column = board.columns.find(({ id }) => id === option.columnId);
     const chosen = column?.valueOptionList.find(({ id }) => id === option.valueOptionId);

@@ -147,7 +147,6 @@ test('a board that is deleted while its report is written leaves no report and c
 
 type Team = Parameters<typeof archivePosts>[0];
 
-
 test.each([
   ['deleted', (context: Team, place: { boardId: string; postIdList: string[] }) => deletePosts(context, place)],
   ['archived', (context: Team, place: { boardId: string; postIdList: string[] }) => archivePosts(context, place)],

@@ -63,10 +63,7 @@ export async function report(world: World, board: Board): Promise<void> {
   const { project } = board;
   const place = { workspace: project.workspace, project };
   const { requestHistoryId } = await asOwner(world, 'project:write', place, ({ ports, scope }) =>
-    requestReport(
-      { ports, scope },
-      { boardId: board.id, ...asked(world, board), reportDateUnitType: 1 },
-    ),
+    requestReport({ ports, scope }, { boardId: board.id, ...asked(world, board), reportDateUnitType: 1 }),
   );
   await runRequest(
     { ports: world.cold(), scope: { workspaceId: project.workspace.id } },

@@ -57,7 +57,6 @@ function stepsOf({ book, nameOf, source, written }: Material, row: Row): Step[] 
   ].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-
 const stateOf = (columns: readonly Column[], row: Row): string | undefined => {
   const state = columns.find(({ isStatus }) => isStatus);
   return state && (row.values[state.id] === undefined ? '未設定' : String(formatCell(state, row.values[state.id])));

@@ -74,17 +74,7 @@ const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group,
 }));
 
 /** 依頼する: what is to be done, on which board, about what of it, and over which time. */
-const RequestDialog = ({
-  place,
-  boards,
-  people,
-  credits,
-  isAdmin,
-  initial,
-  onRequest,
-  onOrder,
-  onClose,
-}: Props) => {
+const RequestDialog = ({ place, boards, people, credits, isAdmin, initial, onRequest, onOrder, onClose }: Props) => {
   const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
   const [jobType, setJobType] = useState<OfferedJob>(
     () => SECRETARY_JOBS.find(({ type }) => type === initial?.aiSecretaryJobType)?.type ?? SECRETARY_JOBS[0].type,
@@ -166,13 +156,7 @@ const RequestDialog = ({
             {estimate.left !== undefined && !isRefused && `（残り${formatNumber(estimate.left)}）`}
           </p>
           <Button onClick={onClose}>やめる</Button>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={isBusy}
-            disabled={!about || isRefused}
-            data-autofocus
-          >
+          <Button type="submit" variant="filled" loading={isBusy} disabled={!about || isRefused} data-autofocus>
             依頼する
           </Button>
         </div>
