@@ -2,7 +2,7 @@ import { boardSnapshot } from '#events/queue/board-snapshot.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { getBoard } from '#functions/data/board/board.ts';
+import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
 import { publishBulk } from '#functions/domain/board/bulk-register.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { followCounts } from '#functions/domain/chart/follow-counts.ts';
@@ -21,7 +21,7 @@ export const handler = job(
       await refreshSnapshot({ ports, scope: { workspaceId } }, boardId, rebuild);
     }
     const board = await getBoard(ports.table, { workspaceId }, boardId);
-    if (!board || board.deletedAt) return;
+    if (!isBoardThere(board)) return;
     await followSprints({ ports, scope: { workspaceId } }, board);
     await followCounts({ ports, scope: { workspaceId } }, board);
   },

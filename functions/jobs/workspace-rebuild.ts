@@ -1,7 +1,7 @@
 import { workspaceRebuild } from '#events/queue/workspace-rebuild.ts';
 import { uploads } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { listBoards } from '#functions/data/board/board.ts';
+import { listBoardsThere } from '#functions/data/board/board.ts';
 import { listProjects } from '#functions/data/workspace/project.ts';
 import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { removeUnusedImages } from '#functions/domain/file/unused-images.ts';
@@ -18,7 +18,7 @@ export const handler = job(
     await removeUnusedImages({ ports }, { workspaceId });
     const projects = await listProjects(ports.table, { workspaceId });
     const boards = await mapLimited(AT_ONCE, projects, ({ projectKey }) =>
-      listBoards(ports.table, { workspaceId, projectKey }),
+      listBoardsThere(ports.table, { workspaceId, projectKey }),
     );
     await mapLimited(AT_ONCE, boards.flat(), ({ id }) =>
       ports.queues.send('board-snapshot', { workspaceId, boardId: id, rebuild: true }),

@@ -135,7 +135,12 @@ export const OPERATIONS: Readonly<Record<Permission, readonly string[]>> = {
     'Mutation.unarchiveBoardSection',
   ],
   'board.deleteSection': ['Mutation.deleteBoardSection', 'Mutation.restoreBoardSection'],
-  'board.delete': ['Mutation.deleteProjectBoard', 'Mutation.restoreProjectBoard'],
+  'board.delete': [
+    'Mutation.deleteProjectBoard',
+    'Mutation.restoreProjectBoard',
+    'Mutation.archiveProjectBoard',
+    'Mutation.unarchiveProjectBoard',
+  ],
   'board.editColumn': [
     'Mutation.registerBoardColumn',
     'Mutation.updateBoardColumn',

@@ -63,7 +63,7 @@ export const DOES: Readonly<Record<Permission, string>> = {
   'board.update': 'ボードの名前と並び順を変更',
   'board.changeSections': 'セクションを追加、変更、アーカイブ',
   'board.deleteSection': 'セクションを削除、復元',
-  'board.delete': 'ボードを削除、復元',
+  'board.delete': 'ボードをアーカイブ、削除、復元',
   'board.editColumn': '列と選択肢を追加、変更',
   'board.deleteColumn': '列と選択肢を削除、復元',
   'board.changeColumnType': '列の種類とリンク先を変更',

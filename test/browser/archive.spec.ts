@@ -29,7 +29,7 @@ test('archived posts are found, narrowed down and restored, alone, together and 
   const rows = page.getByRole('table', { name: 'アーカイブ' }).getByRole('row');
   await expect(rows).toHaveCount(6);
 
-  await page.getByLabel('タイトル・番号・セクション名で検索').fill('印刷');
+  await page.getByLabel('タイトル・番号・名前で検索').fill('印刷');
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: '「印刷したい」を元に戻す' }).click();
   await expect(page.getByText('「印刷したい」を元に戻しました')).toBeVisible();

@@ -1,5 +1,6 @@
-/** Deleting posts: from the row, the panel, the bar and the archive; taken back at once, or from what was deleted lately. */
+/** Deleting posts, sections and boards, from wherever it can be done; taken back at once, or from what was deleted lately. */
 import { change } from '#test/support/board.ts';
+import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
 test('a post is deleted from its row and its panel, several from the bar; each is taken back at once', async ({
@@ -114,7 +115,11 @@ test('an empty section is deleted and had back; one with posts says how many are
   await expect(remove).toBeVisible();
 });
 
-test('a board is deleted from its menu, and had back from what was deleted lately', async ({ team, site, pageOf }) => {
+test('a board is deleted or archived from its menu, and had back from where it is kept', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: 'その他の操作' }).click();
@@ -129,4 +134,37 @@ test('a board is deleted from its menu, and had back from what was deleted latel
   await expect(page.getByText('最近削除した項目はありません')).toBeVisible();
   await menu.getByRole('link', { name: '改善バックログ' }).click();
   await expect(page.locator(`[data-post="${team.board.postId}"]`).first()).toBeVisible();
+
+  // Archived, it stays open to be read, and comes back from there or from the archive.
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'アーカイブ' }).click();
+  await expect(page.getByText('「改善バックログ」をアーカイブしました')).toBeVisible();
+  await expect(menu.getByRole('link', { name: '改善バックログ' })).toHaveCount(0);
+  const notice = page.getByRole('status').filter({ hasText: 'このボードはアーカイブされています' });
+  await expect(notice).toContainText('内容を見ることはできますが、変更はできません。');
+  await expect(page.locator(`[data-post="${team.board.postId}"]`).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '新規投稿' })).toHaveCount(0);
+  await expectAccessible(page, 'an archived board');
+  await notice.getByRole('button', { name: '元に戻す' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: '改善バックログ' })).toBeVisible();
+
+  await menu.getByRole('button', { name: '改善バックログの操作' }).click();
+  await page.getByRole('menuitem', { name: 'アーカイブ' }).click();
+  await expect(notice).toBeVisible();
+  await menu.getByRole('link', { name: 'アーカイブ' }).click();
+  const archive = page.getByRole('table', { name: 'アーカイブ' });
+  await archive.getByRole('button', { name: '「改善バックログ」を削除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('アーカイブしたものはありません')).toBeVisible();
+  await page
+    .getByRole('button', { name: /取り消す/ })
+    .last()
+    .click();
+  await archive.getByRole('link', { name: '改善バックログ' }).click();
+  await expect(notice).toBeVisible();
+  await menu.getByRole('link', { name: 'アーカイブ' }).click();
+  await archive.getByRole('button', { name: '「改善バックログ」を元に戻す' }).click();
+  await expect(page.getByText('「改善バックログ」を元に戻しました')).toBeVisible();
+  await expect(menu.getByRole('link', { name: '改善バックログ' })).toBeVisible();
 });

@@ -5,12 +5,15 @@ import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import { contract } from '#shared/contract/contract.ts';
 import {
   ArchiveItemType,
+  ChartType,
+  CountLogicType,
   PostHistoryActionType,
   ProjectBoardBulkCreateType,
   ProjectBoardType,
   Role,
 } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
+import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watchBoard } from '#test/support/watch-board.ts';
@@ -21,11 +24,13 @@ import { givenMember, givenProject, givenWorkspace } from '#test/support/workspa
 const own = await takeHost();
 let workspace: Workspace;
 let owner: Actor;
+let manager: Actor;
 let staff: Actor;
 
 beforeAll(async () => {
   workspace = await givenWorkspace(own.host.port, own.local);
   ({ owner } = workspace);
+  manager = await givenMember(workspace, Role.MANAGER);
   staff = await givenMember(workspace, Role.STAFF);
 });
 
@@ -215,6 +220,95 @@ describe('a board', () => {
     ]);
     await change(owner, 'restoreProjectBoard', onBoard);
     expect((await groupsOf(staff, onBoard)).flatMap(({ postList }) => postList)).toMatchObject([{ id: board.postId }]);
+  });
+});
+
+describe('a board that is archived', () => {
+  const REFUSED = 'このボードはアーカイブされているため、変更できません。元に戻してから、もう一度お試しください。';
+
+  test('is read at its address and stands in the archive alone; who manages the project archives it and brings it back', async () => {
+    const place = await newPlace();
+    const board = await givenBoard(owner, place);
+    const onBoard = { ...place, boardId: board.boardId };
+    expect(await refusal(staff, 'archiveProjectBoard', onBoard)).toMatchObject({ errorType: 'Forbidden' });
+    const live = await watching(staff, onBoard);
+    const { mutationId } = await change(manager, 'archiveProjectBoard', onBoard);
+    expect(await heard(live, mutationId)).toMatchObject({ kind: 'META' });
+    live.close();
+
+    expect(await namesOf(place)).toEqual([]);
+    expect(await owner.must(contract.board.getList, place)).toEqual({ projectBoardList: [] });
+    expect(await ask(staff, 'projectBoard', 'name archivedAt archivedUserAccountName', onBoard)).toEqual({
+      name: '改善バックログ',
+      archivedAt: expect.any(String),
+      archivedUserAccountName: manager.accountName,
+    });
+    expect((await groupsOf(staff, onBoard)).flatMap(({ postList }) => postList)).toMatchObject([{ id: board.postId }]);
+    const { projectArchiveItemList } = await staff.mustGraphql(
+      'query a($workspaceId: ID!, $projectKey: ID!) { projectArchiveItemList(workspaceId: $workspaceId, projectKey: $projectKey, offset: 0, count: 50) { archiveItemType archivedUserAccountName board { id name } post { title } } }',
+      place,
+    );
+    expect(projectArchiveItemList).toEqual([
+      {
+        archiveItemType: ArchiveItemType.BOARD,
+        archivedUserAccountName: manager.accountName,
+        board: { id: board.boardId, name: '改善バックログ' },
+        post: null,
+      },
+    ]);
+
+    expect(await refusal(staff, 'unarchiveProjectBoard', onBoard)).toMatchObject({ errorType: 'Forbidden' });
+    await change(owner, 'unarchiveProjectBoard', onBoard);
+    expect(await namesOf(place)).toEqual(['改善バックログ']);
+    await change(staff, 'updatePostTitle', { ...onBoard, postId: board.postId, title: '戻ってきた' });
+  });
+
+  test('takes no change by GraphQL, REST or API key, and says why', async () => {
+    const place = await newPlace();
+    const board = await givenBoard(owner, place);
+    const onBoard = { ...place, boardId: board.boardId };
+    const { apiKey } = await owner.must(contract.apiKey.issue, onBoard);
+    await change(owner, 'archiveProjectBoard', onBoard);
+    for (const [mutation, input] of [
+      ['registerPost', { title: 'x' }],
+      ['updatePostTitle', { postId: board.postId, title: 'x' }],
+      ['registerComment', { postId: board.postId, comment: '<p>x</p>' }],
+      ['deletePostList', { postIdList: [board.postId] }],
+      ['registerBoardSection', { name: 'x' }],
+      ['updateProjectBoard', { name: 'x' }],
+    ] as const)
+      expect(await refusal(owner, mutation, { ...onBoard, ...input }), mutation).toEqual({
+        errorType: 'BadRequest',
+        message: REFUSED,
+      });
+    const refused = { status: 400, json: { message: REFUSED } };
+    expect(
+      await owner.rest(contract.chart.register, {
+        ...onBoard,
+        boardViewId: board.boardViewId,
+        name: '件数',
+        chartType: ChartType.COLUMN,
+        countLogicType: CountLogicType.ITEM,
+      }),
+    ).toMatchObject(refused);
+    expect(
+      await owner.rest(contract.bulk.register, {
+        ...onBoard,
+        action: { kind: 'archive' },
+        selection: { kind: 'named', postIdList: [board.postId] },
+      } as never),
+    ).toMatchObject(refused);
+    expect(
+      await new Actor(own.host.port).rest(contract.post.register, { ...onBoard, title: 'x' } as never, {
+        [API_KEY_HEADER]: apiKey,
+      }),
+    ).toMatchObject(refused);
+    await change(owner, 'deleteProjectBoard', onBoard);
+    await change(owner, 'restoreProjectBoard', onBoard);
+    expect(await ask(owner, 'projectBoard', 'archivedAt postCount', onBoard)).toEqual({
+      archivedAt: expect.any(String),
+      postCount: 1,
+    });
   });
 });
 

@@ -287,7 +287,8 @@ describe('a link', () => {
     expect(JSON.stringify(history)).not.toContain('極秘');
     const missing = {
       errorType: 'EntityNotFound',
-      message: 'リンクする投稿が見つかりません。削除されたか、閲覧する権限がない可能性があります。',
+      message:
+        'リンクする投稿が見つかりません。削除されたか、ボードがアーカイブされたか、閲覧する権限がない可能性があります。',
     };
     expect(await refusal(staff, 'updateColumnData', link(a, own.id, a.postId, [secret.postId, further.id]))).toEqual(
       missing,

@@ -88,6 +88,20 @@ export type RestoreProjectBoardInput = {
   mutationId?: string | null | undefined;
 };
 
+export type ArchiveProjectBoardInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type UnarchiveProjectBoardInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  mutationId?: string | null | undefined;
+};
+
 /** A chart without its name (chart.register). */
 export type ChartSettingsInput = {
   chartType: ChartType;
@@ -1033,6 +1047,20 @@ export type RestoreProjectBoardMutationVariables = Exact<{
 
 export type RestoreProjectBoardMutation = { change: BoardChangeFieldsFragment };
 
+export type ArchiveProjectBoardMutationVariables = Exact<{
+  input: ArchiveProjectBoardInput;
+}>;
+
+
+export type ArchiveProjectBoardMutation = { change: BoardChangeFieldsFragment };
+
+export type UnarchiveProjectBoardMutationVariables = Exact<{
+  input: UnarchiveProjectBoardInput;
+}>;
+
+
+export type UnarchiveProjectBoardMutation = { change: BoardChangeFieldsFragment };
+
 export type RegisterBoardColumnMutationVariables = Exact<{
   input: RegisterBoardColumnInput;
 }>;
@@ -1480,7 +1508,7 @@ export type PostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, projectA
       & PostFieldsFragment
     ), historyList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, isParentChanged: boolean | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> | null } };
 
-export type BoardFieldsFragment = { id: string, name: string, description: string | null, projectKey: string, boardType: ProjectBoardType, boardViewList: Array<{ id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean }>, sectionList: Array<{ id: string, name: string, sectionOrder: number, isDefault: boolean, archivedAt: string | null }>, columnList: Array<{ id: string, name: string, columnType: ColumnType, columnOrder: number, width: number, isStatus: boolean, isLock: boolean, required: boolean, description: string | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, numericFunctionType: NumericFunctionType | null, templateText: string | null, direction: LinkedColumnDirectionType | null, linkedSettingColor: boolean | null, linkedSettingColumnId: string | null, replacedColumnId: string | null, customActionLabel: string | null, customActionColor: string | null, timeMeasurementIsIncludeWeekend: boolean | null, timeMeasurementIsIncludeHoliday: boolean | null, timeMeasurementStartTime: string | null, timeMeasurementEndTime: string | null, linkedBoardList: Array<{ id: string, name: string, projectKey: string }> | null, linkedColumnList: Array<{ id: string, name: string, width: number, columnType: ColumnType, description: string | null, columnOrder: number, isLock: boolean, direction: LinkedColumnDirectionType | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, projectBoardId: string, valueOptionList: Array<ValueOptionFieldsFragment> }> | null, typeChange: { jobId: string, columnType: ColumnType, total: number } | null, customActionStepList: Array<{ stepType: number, columnId: string | null, valueType: number | null, sectionId: string | null, textData: string | null, numericData: number | null, dateData: string | null, deadlineData: string | null, valueOptionId: string | null, userAccountNameList: Array<string> | null }> | null, timeMeasurementStartList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, timeMeasurementEndList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, valueOptionList: Array<ValueOptionFieldsFragment> }>, deletedColumnList: Array<{ id: string, name: string, columnType: ColumnType, deletedAt: string }> };
+export type BoardFieldsFragment = { id: string, name: string, description: string | null, projectKey: string, boardType: ProjectBoardType, archivedAt: string | null, archivedUserAccountName: string | null, boardViewList: Array<{ id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean }>, sectionList: Array<{ id: string, name: string, sectionOrder: number, isDefault: boolean, archivedAt: string | null }>, columnList: Array<{ id: string, name: string, columnType: ColumnType, columnOrder: number, width: number, isStatus: boolean, isLock: boolean, required: boolean, description: string | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, numericFunctionType: NumericFunctionType | null, templateText: string | null, direction: LinkedColumnDirectionType | null, linkedSettingColor: boolean | null, linkedSettingColumnId: string | null, replacedColumnId: string | null, customActionLabel: string | null, customActionColor: string | null, timeMeasurementIsIncludeWeekend: boolean | null, timeMeasurementIsIncludeHoliday: boolean | null, timeMeasurementStartTime: string | null, timeMeasurementEndTime: string | null, linkedBoardList: Array<{ id: string, name: string, projectKey: string }> | null, linkedColumnList: Array<{ id: string, name: string, width: number, columnType: ColumnType, description: string | null, columnOrder: number, isLock: boolean, direction: LinkedColumnDirectionType | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, projectBoardId: string, valueOptionList: Array<ValueOptionFieldsFragment> }> | null, typeChange: { jobId: string, columnType: ColumnType, total: number } | null, customActionStepList: Array<{ stepType: number, columnId: string | null, valueType: number | null, sectionId: string | null, textData: string | null, numericData: number | null, dateData: string | null, deadlineData: string | null, valueOptionId: string | null, userAccountNameList: Array<string> | null }> | null, timeMeasurementStartList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, timeMeasurementEndList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, valueOptionList: Array<ValueOptionFieldsFragment> }>, deletedColumnList: Array<{ id: string, name: string, columnType: ColumnType, deletedAt: string }> };
 
 export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
 
@@ -2087,6 +2115,8 @@ export interface Operations {
   UpdateProjectBoardOrder: { variables: UpdateProjectBoardOrderMutationVariables; data: UpdateProjectBoardOrderMutation };
   DeleteProjectBoard: { variables: DeleteProjectBoardMutationVariables; data: DeleteProjectBoardMutation };
   RestoreProjectBoard: { variables: RestoreProjectBoardMutationVariables; data: RestoreProjectBoardMutation };
+  ArchiveProjectBoard: { variables: ArchiveProjectBoardMutationVariables; data: ArchiveProjectBoardMutation };
+  UnarchiveProjectBoard: { variables: UnarchiveProjectBoardMutationVariables; data: UnarchiveProjectBoardMutation };
   RegisterBoardColumn: { variables: RegisterBoardColumnMutationVariables; data: RegisterBoardColumnMutation };
   UpdateBoardColumn: { variables: UpdateBoardColumnMutationVariables; data: UpdateBoardColumnMutation };
   UpdateBoardColumnLinkedBoardList: { variables: UpdateBoardColumnLinkedBoardListMutationVariables; data: UpdateBoardColumnLinkedBoardListMutation };

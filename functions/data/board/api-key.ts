@@ -20,10 +20,10 @@ export const putApiKey = (scope: TenantScope, boardId: string, key: BoardApiKey)
   put: { ...boardKeys.apiKey(scope.workspaceId, boardId), ...key },
 });
 
-/** Fails when the board was deleted since it was read. */
+/** Fails when the board was deleted or archived since it was read. */
 export const boardPresent = (scope: TenantScope, boardId: string): CheckOp => ({
   check: boardKeys.meta(scope.workspaceId, boardId),
-  if: [{ exists: 'PK' }, { absent: 'deletedAt' }],
+  if: [{ exists: 'PK' }, { absent: 'deletedAt' }, { absent: 'archivedAt' }],
 });
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

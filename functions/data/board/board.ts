@@ -1,6 +1,7 @@
 /** A board's meta items: the board, its columns, sections, views, and the pointer to its snapshot. */
 
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { Column, Section, View } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { after, boardKeys, boardPrefix, projectKeys } from '../table/keys.ts';
@@ -18,6 +19,9 @@ export interface BoardHead {
   boardOrder?: string;
   createdAt: string;
   updatedAt: string;
+  archivedAt?: string;
+  /** Account name. */
+  archivedBy?: string;
   deletedAt?: string;
   /** Account name; of boards that were deleted before this was kept, none. */
   deletedBy?: string;
@@ -73,9 +77,30 @@ export function boardFrom(items: readonly Item[]): Board | undefined {
   };
 }
 
+const BOARD_ARCHIVED = 'このボードはアーカイブされているため、変更できません。元に戻してから、もう一度お試しください。';
+
+interface Marked {
+  archivedAt?: string;
+  deletedAt?: string;
+}
+
+/** Whether it can be opened by its address. One that is archived can, to be read alone. */
+export const isBoardThere = <B extends Marked | Item>(board: B | undefined): board is B =>
+  board !== undefined && !board.deletedAt;
+
+/** The one answer for menus, searches, reports, reminders, counts, links, public pages and whoever writes: what is archived is none of theirs. */
+export const isBoardAtWork = <B extends Marked | Item>(board: B | undefined): board is B =>
+  isBoardThere(board) && !isArchivedItself(board as Marked);
+
+/** What every change of a board, and of what lies on it, goes through. */
+export function requireAtWork<B extends Marked | Item>(board: B): B {
+  if (!isBoardAtWork(board)) throw new AppError('BadRequest', BOARD_ARCHIVED);
+  return board;
+}
+
 /** Missing, deleted and other projects' boards are one and the same to a caller. */
 export function requireOwnBoard(board: Board | undefined, scope: ProjectRef): Board {
-  if (!board || board.deletedAt || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
+  if (!isBoardThere(board) || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
   return board;
 }
 
@@ -92,19 +117,25 @@ export async function getBoard(table: Table, scope: TenantScope, boardId: string
   return boardFrom(items);
 }
 
-export async function requireBoard(table: Table, scope: ProjectRef, boardId: string): Promise<Board> {
+/** To be read: an archived one too. */
+export async function requireReadableBoard(table: Table, scope: ProjectRef, boardId: string): Promise<Board> {
   return requireOwnBoard(await getBoard(table, scope, boardId), scope);
 }
 
-/** For where only the board's being there counts. */
+/** To be changed. */
+export async function requireBoard(table: Table, scope: ProjectRef, boardId: string): Promise<Board> {
+  return requireAtWork(await requireReadableBoard(table, scope, boardId));
+}
+
+/** For where only the board's being there counts, as for `requireReadableBoard`. */
 export async function requireBoardHead(table: Table, scope: ProjectRef, boardId: string): Promise<BoardHead> {
   const item = await table.get(projectKeys.board(scope.workspaceId, scope.projectKey, boardId), { consistent: true });
   const head = item && withoutKeys<BoardHead>(item);
-  if (!head || head.deletedAt) throw new AppError('EntityNotFound');
+  if (!isBoardThere(head)) throw new AppError('EntityNotFound');
   return head;
 }
 
-/** Boards by the projects they stand in; those that are deleted, or gone, are left out. */
+/** Boards by the projects they stand in; those that are gone, deleted or archived are left out. */
 export async function getBoardHeads(
   table: Table,
   { workspaceId }: TenantScope,
@@ -113,7 +144,7 @@ export async function getBoardHeads(
   const items = await table.batchGet(
     places.map(({ projectKey, boardId }) => projectKeys.board(workspaceId, projectKey, boardId)),
   );
-  return items.flatMap((item) => (item ? [withoutKeys<BoardHead>(item)] : [])).filter((head) => !head.deletedAt);
+  return items.flatMap((item) => (item ? [withoutKeys<BoardHead>(item)] : [])).filter(isBoardAtWork);
 }
 
 /** Every board that a project ever had, deleted ones too, in their order. */
@@ -124,9 +155,13 @@ export async function listEveryBoard(table: Table, scope: ProjectRef): Promise<B
   return heads.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a.id < b.id ? -1 : 1));
 }
 
-/** The boards of a project, in their order. */
+/** Those that are there, archived ones too. */
+export const listBoardsThere = async (table: Table, scope: ProjectRef): Promise<BoardHead[]> =>
+  (await listEveryBoard(table, scope)).filter(isBoardThere);
+
+/** The boards that a project works with. */
 export const listBoards = async (table: Table, scope: ProjectRef): Promise<BoardHead[]> =>
-  (await listEveryBoard(table, scope)).filter((head) => !head.deletedAt);
+  (await listEveryBoard(table, scope)).filter(isBoardAtWork);
 
 const absent = { if: [{ absent: 'PK' }] };
 

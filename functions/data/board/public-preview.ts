@@ -10,6 +10,7 @@ import { withoutKeys } from '../table/without-keys.ts';
 import { followAlias } from '../workspace/project.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
 import { isOpen } from '../workspace/workspace.ts';
+import { isBoardAtWork } from './board.ts';
 import { rowIfThere } from './row.ts';
 
 export interface PreviewPlace extends ProjectRef {
@@ -60,7 +61,7 @@ export async function readPreviewRow(
     ...(parentId === undefined ? [] : [boardKeys.row(workspaceId, boardId, parentId)]),
   ]);
   const [row, post] = [rowIfThere(item), rowIfThere(parent)];
-  if (!board || board.deletedAt || !row || (parentId !== undefined && !post)) return undefined;
+  if (!isBoardAtWork(board) || !row || (parentId !== undefined && !post)) return undefined;
   const section = await table.get(boardKeys.section(workspaceId, boardId, (post ?? row).sectionId));
   return { row, post, sections: section ? [withoutKeys<Section>(section)] : [] };
 }

@@ -11,6 +11,7 @@ import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { after, boardKeys, postKeys, projectKeys } from '../table/keys.ts';
 import type { PostPlace, ProjectRef, TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
+import { isBoardThere } from './board.ts';
 
 /** What the table keeps beside a row: no board shows it. */
 export interface RowOrigin {
@@ -73,7 +74,7 @@ export async function getRows(
 }
 
 const isPostThere = (board: Item | undefined, row: Item | undefined): boolean =>
-  board !== undefined && !board.deletedAt && rowIfThere(row) !== undefined;
+  isBoardThere(board) && rowIfThere(row) !== undefined;
 
 /** Of posts where they stand: whether each is there. */
 export async function arePostsThere(

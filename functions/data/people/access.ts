@@ -2,6 +2,7 @@
 
 import type { Item, Key, Table } from '#functions/clients/table/table.ts';
 import type { ApiKeyItem } from '../board/api-key.ts';
+import { isBoardThere } from '../board/board.ts';
 import { placeFrom } from '../post/serial-number.ts';
 import { boardKeys, projectKeys, workspaceKeys } from '../table/keys.ts';
 import type { PostPlace } from '../table/scope.ts';
@@ -38,7 +39,7 @@ export async function readApiKeyItems(
   const workspace = found as WorkspaceItem | undefined;
   const project = await followAlias(table, { workspaceId }, underKey);
   if (!isOpen(workspace) || !project || project.deletedDate !== undefined) return { counted };
-  const isPresent = board !== undefined && board.deletedAt === undefined && board.projectKey === project.projectKey;
+  const isPresent = isBoardThere(board) && board.projectKey === project.projectKey;
   return { workspace, project, ...(isPresent ? { board } : {}), key: key as ApiKeyItem | undefined, counted };
 }
 

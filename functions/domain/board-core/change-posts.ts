@@ -2,7 +2,7 @@
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireAtWork, requireReadableBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, updateRow } from '#functions/data/board/row.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
@@ -49,6 +49,8 @@ interface PostsCall {
   body: unknown;
   /** Who counts, where the call may bring posts into a group with a strict limit; undefined: it brings none. */
   room: RoomContext | undefined;
+  /** What ends a work that was begun before the board was archived. */
+  mayBeArchived?: boolean;
 }
 
 export interface ChangeCall extends PostsCall {
@@ -94,7 +96,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
     const parentIds = ids.flatMap((id) => parentIdOf(id) ?? []);
     const wanted = [...new Set([...ids, ...parentIds])];
     const [board, found] = await Promise.all([
-      requireBoard(ports.table, scope, boardId),
+      requireReadableBoard(ports.table, scope, boardId),
       getRows(ports.table, scope, boardId, wanted),
     ]);
     const known = new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
@@ -107,6 +109,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
     body: call.body,
     async prepare() {
       const { board, rows, posts } = await load(postIdList);
+      if (!call.mayBeArchived) requireAtWork(board);
       const changes = await call.decideAll(rows, board, new Date(ports.clock.now()).toISOString());
       const decided = rows.flatMap((row, index) => {
         const change = changes[index];

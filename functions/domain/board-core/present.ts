@@ -229,9 +229,19 @@ function presentColumns(columns: readonly Column[]) {
 }
 
 export const presentBoard = (board: Board) => {
-  const { columns, deletedColumns = [], sections, views, deletedViews: _deleted, snapshot: _snapshot, ...head } = board;
+  const {
+    columns,
+    deletedColumns = [],
+    sections,
+    views,
+    deletedViews: _deleted,
+    snapshot: _snapshot,
+    archivedBy,
+    ...head
+  } = board;
   return {
     ...head,
+    archivedUserAccountName: archivedBy,
     ...presentSections(sections),
     boardViewList: views.map((view) => presentView(view, board)),
     columnList: presentColumns(columns),

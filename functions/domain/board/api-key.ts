@@ -1,7 +1,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { BoardApiKey } from '#functions/data/board/api-key.ts';
 import { boardPresent, getApiKey, putApiKey } from '#functions/data/board/api-key.ts';
-import { requireBoardHead } from '#functions/data/board/board.ts';
+import { requireAtWork, requireBoardHead } from '#functions/data/board/board.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
@@ -20,7 +20,7 @@ export async function readApiKey({ ports, scope }: ApiKeyContext, boardId: strin
 }
 
 export async function issueApiKey({ ports, scope }: ApiKeyContext, boardId: string): Promise<BoardApiKey> {
-  const { name } = await requireBoardHead(ports.table, scope, boardId);
+  const { name } = requireAtWork(await requireBoardHead(ports.table, scope, boardId));
   const key: BoardApiKey = {
     apiKey: `${API_KEY_PREFIX}${ports.ids.secret()}`,
     issuedAt: new Date(ports.clock.now()).toISOString(),

@@ -1,6 +1,7 @@
-/** What of a board, or of all boards of a project, was archived by itself: sections, posts and sub-posts, newest first. */
+/** What of a board, or of all boards of a project, was archived by itself: boards, sections, posts and sub-posts, newest first. */
 
-import { listBoards } from '#functions/data/board/board.ts';
+import type { BoardHead } from '#functions/data/board/board.ts';
+import { isBoardAtWork, listBoardsThere } from '#functions/data/board/board.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf } from '#functions/data/workspace/project.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
@@ -11,6 +12,7 @@ import { archivingOf } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row, Section } from '#shared/board/types.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { ReadContext } from '../board-core/context.ts';
 import { presentSection } from '../board-core/present.ts';
@@ -29,21 +31,35 @@ export interface ArchiveSearch {
 
 interface Archived {
   id: string;
+  type: ArchiveItemType;
   archiving: NonNullable<ReturnType<typeof archivingOf>>;
   board: { id: string; name: string };
-  section: Section | undefined;
+  section?: Section | undefined;
   row?: Row;
   /** The post of a sub-post. */
   parent?: Row | undefined;
 }
 
-async function archivedOn(context: Context, boardId: string, text: string): Promise<Archived[]> {
-  const { board, rows } = await readBoard(context, boardId);
+type Holds = (shown: string) => boolean;
+
+function wordsIn(text: string): Holds {
   const words = searchWords(text);
-  const holds = (shown: string): boolean => {
+  return (shown) => {
     const folded = foldKana(shown);
     return words.every((word) => folded.includes(word));
   };
+}
+
+/** Of a board that is archived itself nothing can come back alone. */
+function archivedBoards(heads: readonly BoardHead[], holds: Holds): Archived[] {
+  return heads.flatMap(({ id, name, ...head }) => {
+    const archiving = archivingOf(head);
+    return archiving && holds(name) ? [{ id, type: ArchiveItemType.BOARD, archiving, board: { id, name } }] : [];
+  });
+}
+
+async function archivedOn(context: Context, boardId: string, holds: Holds): Promise<Archived[]> {
+  const { board, rows } = await readBoard(context, boardId);
   const sections = new Map(board.sections.map((section) => [section.id, section]));
   const at = { board: { id: board.id, name: board.name } };
   const found: Archived[] = [];
@@ -52,15 +68,17 @@ async function archivedOn(context: Context, boardId: string, text: string): Prom
     if (!archiving || !holds(section.name)) continue;
     // Ids of sections are unique on their board alone.
     const id = `${board.id}_${section.id}`;
-    found.push({ ...at, id, archiving, section });
+    found.push({ ...at, id, type: ArchiveItemType.SECTION, archiving, section });
   }
   for (const row of rows.values()) {
     const archiving = archivingOf(row);
     if (!archiving || !holds(`#${row.projectSerialNumber}\n${row.title}`)) continue;
     // A sub-post lies where its post has moved to.
-    const parent = rows.get(parentIdOf(row.id) ?? '');
+    const parentId = parentIdOf(row.id);
+    const type = parentId === undefined ? ArchiveItemType.POST : ArchiveItemType.SUB_POST;
+    const parent = rows.get(parentId ?? '');
     const section = sections.get((parent ?? row).sectionId);
-    found.push({ ...at, id: row.id, archiving, section, row, parent });
+    found.push({ ...at, id: row.id, type, archiving, section, row, parent });
   }
   return found;
 }
@@ -69,16 +87,19 @@ async function archivedIn(
   context: Context,
   { boardId, text, archiveItemTypeList }: ArchiveSearch,
 ): Promise<Archived[]> {
-  const boardIds = boardId ? [boardId] : (await listBoards(context.ports.table, context.scope)).map(({ id }) => id);
-  const found = (await mapLimited(AT_ONCE, boardIds, (id) => archivedOn(context, id, text))).flat();
+  const heads = (await listBoardsThere(context.ports.table, context.scope)).filter(
+    ({ id }) => !boardId || id === boardId,
+  );
+  if (boardId && heads.length === 0) throw new AppError('EntityNotFound');
+  const holds = wordsIn(text);
+  const atWork = heads.filter(isBoardAtWork);
+  const found = [
+    ...archivedBoards(heads, holds),
+    ...(await mapLimited(AT_ONCE, atWork, ({ id }) => archivedOn(context, id, holds))).flat(),
+  ];
   const types = archiveItemTypeList ?? [];
-  return types.length === 0 ? found : found.filter((archived) => types.includes(typeOf(archived)));
+  return types.length === 0 ? found : found.filter(({ type }) => types.includes(type));
 }
-
-const typeOf = ({ row }: Archived): ArchiveItemType => {
-  if (!row) return ArchiveItemType.SECTION;
-  return parentIdOf(row.id) === undefined ? ArchiveItemType.POST : ArchiveItemType.SUB_POST;
-};
 
 const newestFirst = (one: Archived, other: Archived): number => {
   if (one.archiving.at !== other.archiving.at) return one.archiving.at < other.archiving.at ? 1 : -1;
@@ -88,7 +109,7 @@ const newestFirst = (one: Archived, other: Archived): number => {
 /** An item comes to be as something is archived, and nothing changes it after. */
 const present = (scope: ProjectScope, archived: Archived) => ({
   id: archived.id,
-  archiveItemType: typeOf(archived),
+  archiveItemType: archived.type,
   archivedUserAccountName: archived.archiving.by,
   projectKey: currentKeyOf(scope.project),
   board: archived.board,

@@ -1,8 +1,16 @@
 /** A board as a whole: its name, its place among the others, its end and its return. */
 
-import { getBoard, listBoards, placeOf, updateHead } from '#functions/data/board/board.ts';
+import {
+  getBoard,
+  listBoards,
+  listBoardsThere,
+  placeOf,
+  requireReadableBoard,
+  updateHead,
+} from '#functions/data/board/board.ts';
 import type { SettleAskContext } from '#functions/domain/link/settle-links.ts';
 import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
 import { AppError } from '#shared/errors.ts';
 import { isInTime } from '#shared/rules/deletion.ts';
@@ -60,12 +68,44 @@ export const updateBoardOrder = (
     },
   });
 
-/** From then on the board is as absent, with all that is in it; nothing of it is thrown away. */
+/** From then on nobody comes upon the board or changes it; at its address it can still be read. */
+export const archiveBoard = (context: WriteContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> =>
+  changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { archiveBoard: body },
+    find: () => requireReadableBoard(context.ports.table, context.scope, body.boardId),
+    decide(board, at) {
+      if (isArchivedItself(board)) return [];
+      if (board.columns.some((column) => column.typeChange))
+        throw new AppError('BadRequest', '列の種類を変えています。終わってから、もう一度お試しください。');
+      return updateHead(context.scope, board.id, { archivedAt: at, archivedBy: context.scope.accountName });
+    },
+  });
+
+/** Back where it stood among the boards; one that was not archived stays as it is. */
+export const unarchiveBoard = (context: SettleAskContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> => {
+  const ask = settleAsker(context);
+  return changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { unarchiveBoard: body },
+    find: () => requireReadableBoard(context.ports.table, context.scope, body.boardId),
+    async decide(board) {
+      if (!isArchivedItself(board)) return [];
+      await ask(bothEnds(board, board.columns));
+      return updateHead(context.scope, board.id, {}, ['archivedAt', 'archivedBy']);
+    },
+  });
+};
+
+/** From then on the board is as absent, with all that is in it; nothing of it is thrown away. An archived one comes back archived. */
 export const deleteBoard = (context: WriteContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> =>
   changeMeta(context, {
     boardId: body.boardId,
     mutationId,
     body: { deleteBoard: body },
+    find: () => requireReadableBoard(context.ports.table, context.scope, body.boardId),
     decide: (_board, at) =>
       updateHead(context.scope, body.boardId, { deletedAt: at, deletedBy: context.scope.accountName }),
   });
@@ -89,7 +129,7 @@ export const restoreBoard = (context: SettleAskContext, { mutationId, ...body }:
     },
     async decide(board) {
       if (board.deletedAt) {
-        refuseTooManyBoards((await listBoards(table, scope)).length, 1);
+        refuseTooManyBoards((await listBoardsThere(table, scope)).length, 1);
         await ask(bothEnds(board, board.columns));
       }
       return updateHead(scope, body.boardId, {}, ['deletedAt', 'deletedBy']);

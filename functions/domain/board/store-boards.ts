@@ -2,7 +2,7 @@
 
 import type { PutOp } from '#functions/clients/table/table.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
-import { listBoards, placeOf, putNewBoard, requireBoard } from '#functions/data/board/board.ts';
+import { listBoardsThere, placeOf, putNewBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import { putNewColumn } from '#functions/data/board/column.ts';
 import { putNewSection } from '#functions/data/board/section.ts';
 import { putNewView } from '#functions/data/board/view.ts';
@@ -49,7 +49,7 @@ export function storeBoards(context: WriteContext, { mutationId, body, make }: S
     body,
     async prepare() {
       made ??= (await make()).map((board) => ({ ...board, id: ports.ids.ulid(ports.clock.now()) }));
-      const present = await listBoards(ports.table, scope);
+      const present = await listBoardsThere(ports.table, scope);
       refuseTooManyBoards(present.filter(({ id }) => !made!.some((board) => board.id === id)).length, made.length);
       const at = new Date(ports.clock.now()).toISOString();
       let last = present.map(placeOf).at(-1) ?? '';
@@ -90,6 +90,6 @@ export function storeBoards(context: WriteContext, { mutationId, body, make }: S
       };
     },
     recall: async ({ boardId, boardIdList = [boardId] }) =>
-      Promise.all(boardIdList.map(async (id) => presentBoard(await requireBoard(ports.table, scope, id)))),
+      Promise.all(boardIdList.map(async (id) => presentBoard(await requireReadableBoard(ports.table, scope, id)))),
   });
 }

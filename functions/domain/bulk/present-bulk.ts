@@ -1,5 +1,5 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { type Board, requireBoard } from '#functions/data/board/board.ts';
+import { type Board, requireReadableBoard } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import { listBulkJobs, listBulkSkipped } from '#functions/data/board/bulk-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
@@ -65,7 +65,7 @@ function nameIn({ columns, sections }: Board, { action }: StoredBulkJob): string
 
 export async function listBulks({ ports, scope }: Context, boardId: string): Promise<BulkRecord[]> {
   const [board, jobs] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, boardId),
     listBulkJobs(ports.table, scope, boardId, BULK_JOBS_LISTED),
   ]);
   return jobs.map((job) => ({ ...presentBulk(scope, job), by: job.accountName, name: nameIn(board, job) }));

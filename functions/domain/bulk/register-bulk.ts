@@ -2,7 +2,7 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import {
   cancelBulkJob,
@@ -135,7 +135,7 @@ export async function requireJob(
 ): Promise<StoredBulkJob> {
   const [job] = await Promise.all([
     getBulkJob(ports.table, scope, boardId, bulkJobId),
-    requireBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, boardId),
   ]);
   if (!job) throw new AppError('EntityNotFound');
   return job;

@@ -4,7 +4,7 @@
  */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board/board.ts';
+import { getBoard, isBoardAtWork, isBoardThere } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import {
   endBulkJob,
@@ -66,7 +66,8 @@ async function requireAble(ports: BulkPorts, tenant: TenantScope, job: StoredBul
   const scope = await writerScopeOf({ ports, scope: tenant }, job);
   if (!scope) throw new Stopped('投稿を変更する権限がなくなりました。');
   const board = await getBoard(ports.table, tenant, job.boardId);
-  if (!board || board.deletedAt) throw new Stopped('ボードが削除されました。');
+  if (!isBoardThere(board)) throw new Stopped('ボードが削除されました。');
+  if (!isBoardAtWork(board)) throw new Stopped('ボードがアーカイブされました。');
   try {
     if (job.action.kind !== 'undo') await requireDoable({ ports, scope }, board, job.action);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
-import { getBoard } from '#functions/data/board/board.ts';
+import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
+import { archivingOf } from '#shared/board/rows/archived.ts';
 import type { ExportPorts, Line, Position } from './post-lines.ts';
 import { postLines } from './post-lines.ts';
 import { postTable } from './post-table.ts';
@@ -54,7 +55,7 @@ export async function* boardPieces(
   onWork: () => Promise<void>,
 ): AsyncGenerator<BoardPiece> {
   const board = await getBoard(ports.table, scope, place.boardId);
-  if (!board || board.deletedAt) {
+  if (!isBoardThere(board)) {
     if (cursor && cursor.bytes > 0) yield { name: nameOf(cursor), bytes: Buffer.alloc(0), isLast: true };
     return;
   }
@@ -63,7 +64,17 @@ export async function* boardPieces(
   if (!at) {
     const folder = `boards/${place.shownKey}/${fileName(name)}_${id}`;
     const settings = JSON.stringify(
-      { id, projectKey: place.shownKey, name, description, createdAt, columns, sections, views },
+      {
+        id,
+        projectKey: place.shownKey,
+        name,
+        description,
+        createdAt,
+        archivedAt: archivingOf(board)?.at,
+        columns,
+        sections,
+        views,
+      },
       null,
       2,
     );

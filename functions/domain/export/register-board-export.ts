@@ -1,6 +1,6 @@
 /** Asking for a file of a board or of a view of it, and what became of earlier ones. */
 import type { CorePorts, FileLinks, Queues } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireReadableBoard } from '#functions/data/board/board.ts';
 import type { StoredBoardExport } from '#functions/data/board/board-export.ts';
 import {
   boardExportFileKey,
@@ -40,7 +40,7 @@ export async function registerBoardExport(
 ): Promise<BoardExport> {
   const { projectKey, userId, accountName } = scope;
   const [board, [newest]] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, boardId),
     listBoardExports(ports.table, scope, boardId, 1),
   ]);
   const view = boardViewId === undefined ? undefined : requireView(board, boardViewId);
@@ -79,7 +79,7 @@ export async function listOwnBoardExports(
 ): Promise<BoardExport[]> {
   const [exports] = await Promise.all([
     listBoardExports(ports.table, scope, boardId, LISTED),
-    requireBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, boardId),
   ]);
   const now = ports.clock.now();
   return Promise.all(
@@ -95,7 +95,7 @@ export async function stopBoardExport(
   { scope, ports }: Context<CorePorts & { queues: Queues }>,
   { boardId, boardExportId }: { boardId: string; boardExportId: string },
 ): Promise<void> {
-  await requireBoard(ports.table, scope, boardId);
+  await requireReadableBoard(ports.table, scope, boardId);
   const ref = { id: boardExportId, boardId, userId: scope.userId };
   if (await endBoardExport(ports.table, scope, ref, { status: Status.CANCEL }))
     await ports.queues.send('board-export', messageOf(scope, ref));

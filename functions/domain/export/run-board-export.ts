@@ -5,7 +5,7 @@
 
 import type { CorePorts, MultipartUploads, Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard } from '#functions/data/board/board.ts';
+import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
 import type { BoardExportResume, StoredBoardExport } from '#functions/data/board/board-export.ts';
 import {
   BOARD_EXPORT_DAYS,
@@ -151,7 +151,7 @@ async function requireAble(
   const scope = await readerScopeOf({ ports, scope: tenant }, stored);
   if (!scope) throw new Stopped('ボードを見る権限がなくなりました。');
   const board = await getBoard(ports.table, tenant, stored.boardId);
-  if (!board || board.deletedAt) throw new Stopped('ボードが削除されました。');
+  if (!isBoardThere(board)) throw new Stopped('ボードが削除されました。');
   if (!stored.boardViewId) return { scope, board, view: undefined };
   try {
     return { scope, board, view: arranged(requireView(board, stored.boardViewId), stored.arrangement) };

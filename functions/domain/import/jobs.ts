@@ -2,7 +2,7 @@
 
 import type { CorePorts, FileLinks, Ports, UploadTickets } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import type { RowError, StoredImport } from '#functions/data/board/import-job.ts';
 import {
   importFileKey,
@@ -109,7 +109,7 @@ export async function listBoardImports(
   { scope, ports }: Context<CorePorts & { fileLinks: FileLinks }>,
   boardId: string,
 ): Promise<{ importJobList: ImportJob[] }> {
-  await requireBoard(ports.table, scope, boardId);
+  await requireReadableBoard(ports.table, scope, boardId);
   const jobs = await listImports(ports.table, scope, boardId, LISTED_JOBS);
   const errors = await Promise.all(
     jobs.map((job) => (job.errorCount > 0 ? listImportErrors(ports.table, scope, boardId, job.id, LISTED_ERRORS) : [])),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { getImport, putNewImport } from '#functions/data/board/import-job.ts';
+import { getImport, putNewImport, type StoredImport } from '#functions/data/board/import-job.ts';
 import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import { archiveBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { givenWriter } from '#test/support/sim/imports.ts';
@@ -10,7 +11,7 @@ import { abandonImport, runImport } from './run-import.ts';
 const scope = projectScope();
 const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
 
-async function givenImport() {
+async function givenImport(progress: Partial<StoredImport> = {}) {
   const plain = plainPorts();
   await givenWriter(plain, scope);
   const told: unknown[] = [];
@@ -35,6 +36,7 @@ async function givenImport() {
     done: 0,
     imported: 0,
     errorCount: 0,
+    ...progress,
   };
   await plain.server.put(putNewImport(scope, boardId, job));
   const stored = () => getImport(plain.table, scope, boardId, JOB);
@@ -49,6 +51,18 @@ test('an import whose board was deleted ends and says so', async () => {
   expect(await stored()).toMatchObject({ status: Status.DONE, failure: 'ボードが削除されました。' });
   expect(told).toMatchObject([{ jobId: JOB, status: Status.DONE, message: 'ボードが削除されました。' }]);
   expect([isOpen(), plain.sent]).toEqual([false, []]);
+});
+
+test('an import whose board was archived ends, says how far it came, and shows those rows', async () => {
+  const { plain, ports, boardId, stored, isOpen } = await givenImport({ done: 1_200, imported: 1_000, updated: 200 });
+  await archiveBoard({ ports: plain, scope }, { boardId });
+  await runImport(ports, scope, boardId, JOB);
+  expect(await stored()).toMatchObject({
+    status: Status.DONE,
+    failure: 'ボードがアーカイブされました。1,200行を取り込んだところで止まりました。続きの行は入っていません。',
+  });
+  expect(isOpen()).toBe(false);
+  expect(plain.sent).toMatchObject([{ queue: 'board-snapshot', message: { boardId, rebuild: true } }]);
 });
 
 test('an import of a workspace that was closed ends and says so', async () => {

@@ -1,7 +1,7 @@
 /** One run of an import job: prepares it or writes its next rows, and what ends it before its time. */
 
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
-import { getBoard } from '#functions/data/board/board.ts';
+import { getBoard, isBoardAtWork, isBoardThere } from '#functions/data/board/board.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { getImport } from '#functions/data/board/import-job.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
@@ -28,7 +28,8 @@ export async function runImport(
   if (await isClosed(ports.table, tenant))
     return closeImport(context, boardId, job, 'ワークスペースが閉鎖されました。');
   const board = await getBoard(ports.table, tenant, boardId);
-  if (!board || board.deletedAt) return closeImport(context, boardId, job, 'ボードが削除されました。');
+  if (!isBoardThere(board)) return closeImport(context, boardId, job, 'ボードが削除されました。');
+  if (!isBoardAtWork(board)) return stop(context, boardId, jobId, 'ボードがアーカイブされました。');
   // Asked before every run: it writes as that person, and may go on for long.
   const scope = await writerScopeOf({ ports, scope: tenant }, job);
   if (!scope) return stop(context, boardId, jobId, 'このボードに書き込む権限がなくなりました。');

@@ -1,7 +1,7 @@
 /** Links that stand at one end while they come back: what people do with them meanwhile. */
 import { describe, expect, test } from 'vitest';
 import { boardKeys } from '#functions/data/table/keys.ts';
-import { deleteBoard, restoreBoard } from '#functions/domain/board/change-board.ts';
+import { archiveBoard, deleteBoard, restoreBoard, unarchiveBoard } from '#functions/domain/board/change-board.ts';
 import { deleteColumn, restoreColumn } from '#functions/domain/board/columns/delete-column.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
@@ -107,9 +107,11 @@ describe('a link that is on its way back', () => {
   });
 
   test.each([
-    ['its board', 'a'],
-    ['the board at the other end', 'b'],
-  ] as const)('stands at both ends after %s was deleted and is restored', async (_what, at) => {
+    ['its board', 'deleted', 'a', deleteBoard, restoreBoard],
+    ['the board at the other end', 'deleted', 'b', deleteBoard, restoreBoard],
+    ['its board', 'archived', 'a', archiveBoard, unarchiveBoard],
+    ['the board at the other end', 'archived', 'b', archiveBoard, unarchiveBoard],
+  ] as const)('stands at both ends after %s was %s and is back', async (_what, _how, at, leave, comeBack) => {
     const {
       context,
       [at]: { id: boardId },
@@ -118,9 +120,9 @@ describe('a link that is on its way back', () => {
       both,
       settle,
     } = await givenHalfLink();
-    await deleteBoard(context, { boardId });
+    await leave(context, { boardId });
     expect([await settle(), await both()]).toEqual([1, [undefined, [onA]]]);
-    await restoreBoard(context, { boardId });
+    await comeBack(context, { boardId });
     await settle();
     expect(await both()).toEqual([[onB], [onA]]);
   });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { boardPage } from '#functions/domain/board/board-page.ts';
-import { archiveSection, registerSection } from '#functions/domain/board/change-sections.ts';
+import { archiveBoard } from '#functions/domain/board/change-board.ts';
+import { archiveSection, registerSection, unarchiveSection } from '#functions/domain/board/change-sections.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { moveToSection } from '#functions/domain/post/move-to-section.ts';
@@ -54,7 +55,7 @@ test('a board without links costs what it did, and one with links a call more fo
   expect((await open(plain.id)).page.linkedPostList).toEqual([]);
 });
 
-test('a linked post says that its section is archived', async () => {
+test('a linked post says that its section, or its board, is archived', async () => {
   const ports = plainPorts();
   await ports.server.put({ put: { ...workspaceKeys.project('w1', scope.projectKey), ...scope.project } });
   const context = { ports, scope };
@@ -83,7 +84,9 @@ test('a linked post says that its section is archived', async () => {
   const section = (await boardPage(context, far.id)).board.sectionList.find(({ name }) => name === '前期')!;
   await moveToSection(context, { boardId: far.id, postIdList: [other!.id], sectionId: section.id });
   await archiveSection(context, { boardId: far.id, boardSectionId: section.id });
-  expect((await boardPage(context, own.id)).linkedPostList).toMatchObject([
-    { id: other!.id, sectionArchivedAt: expect.any(String) as string },
-  ]);
+  const archived = [{ id: other!.id, sectionArchivedAt: expect.any(String) as string }];
+  expect((await boardPage(context, own.id)).linkedPostList).toMatchObject(archived);
+  await unarchiveSection(context, { boardId: far.id, boardSectionId: section.id });
+  await archiveBoard(context, { boardId: far.id });
+  expect((await boardPage(context, own.id)).linkedPostList).toMatchObject(archived);
 });

@@ -3,7 +3,7 @@
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { LINK_POSTS_MAX } from '#shared/board/limits.ts';
-import { sectionArchiveOf } from '#shared/board/rows/archived.ts';
+import { farArchiveOf } from '#shared/board/rows/archived.ts';
 import { isLinked } from '#shared/board/rows/linked-posts.ts';
 import type { WirePost } from '#shared/board/rows/wire-post.ts';
 import { toWirePost } from '#shared/board/rows/wire-post.ts';
@@ -17,6 +17,7 @@ import { FarPosts } from './far-posts.ts';
 import { linkedColumnsOf } from './linked-columns.ts';
 
 export type WireLinkedPost = WirePost & {
+  sectionArchivedAt: string | undefined;
   projectBoardId: string;
   linkList: { direction: LinkedColumnDirectionType; postIdList: readonly string[] }[];
 };
@@ -81,7 +82,7 @@ function presentLinked(linked: FarPosts, id: string, shownIds: ReadonlySet<strin
         row,
         board.columns.filter((column) => shownIds.has(column.id)),
       ),
-      ...sectionArchiveOf(board, row),
+      ...farArchiveOf(board, row),
       projectBoardId: board.id,
       linkList,
     },

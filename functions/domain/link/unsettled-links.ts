@@ -1,6 +1,7 @@
 /** Where the cells of a column of links are not yet what its boards, changed meanwhile, make of them. */
 
 import type { Board } from '#functions/data/board/board.ts';
+import { isBoardAtWork } from '#functions/data/board/board.ts';
 import { listHeads } from '#functions/data/board/link.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
@@ -36,10 +37,10 @@ interface FarEnd extends HeldBoard {
 const columnOf = ({ columns, deletedColumns = [] }: Board, columnId: string): Column | undefined =>
   [...columns, ...deletedColumns].find(({ id }) => id === columnId);
 
-/** The column at the other end with all posts there; undefined where it is gone. */
+/** The column at the other end with all posts there; undefined where it is gone, or its board is archived: nobody writes there. */
 async function readEnd(context: ReadContext, own: HeldBoard, end: LinkEnd): Promise<FarEnd | undefined> {
   const held = end.projectBoardId === own.board.id ? own : await readFar(context, end, end.projectKey);
-  const column = held && columnOf(held.board, end.id);
+  const column = held && isBoardAtWork(held.board) ? columnOf(held.board, end.id) : undefined;
   return held && column && { board: held.board, rows: held.rows, column };
 }
 
@@ -99,7 +100,7 @@ export async function unsettledPosts(
   return { posts, far };
 }
 
-/** Undefined: the column, or its board, is gone. */
+/** Undefined: the column, or its board, is gone, or the board is archived. */
 export async function unsettledLinks(
   context: ReadContext,
   boardId: string,
@@ -107,7 +108,7 @@ export async function unsettledLinks(
 ): Promise<UnsettledLinks | undefined> {
   const { projectKey } = context.scope;
   const own = await readFar(context, { projectBoardId: boardId, projectKey }, projectKey);
-  if (!own) return undefined;
+  if (!own || !isBoardAtWork(own.board)) return undefined;
   const column = columnOf(own.board, columnId);
   if (column?.columnType !== ColumnType.POST_LINK) return undefined;
   return { board: own.board, column, posts: (await unsettledPosts(context, own, column)).posts };

@@ -6,7 +6,7 @@
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { moveHead, moveRowAway, moveRowIn } from '#functions/data/board/moved-row.ts';
 import { countPosts, readPostCount, uncountPosts } from '#functions/data/board/post-count.ts';
@@ -138,8 +138,8 @@ async function convertedBefore(
 ): Promise<Moved> {
   const oldParentId = parentIdOf(postId);
   const [from, to, left, reached] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
-    requireBoard(ports.table, scope, targetBoardId),
+    requireReadableBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, targetBoardId),
     getRows(ports.table, scope, boardId, oldParentId === undefined ? [] : [oldParentId]),
     getRows(ports.table, scope, targetBoardId, postIdList),
   ]);

@@ -5,7 +5,7 @@
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { moveHead, moveRowAway, moveRowIn } from '#functions/data/board/moved-row.ts';
 import { countPosts, uncountPosts } from '#functions/data/board/post-count.ts';
@@ -92,7 +92,7 @@ async function movedBefore(
 ): Promise<Moved> {
   const { ports, scope } = context;
   const [to, found] = await Promise.all([
-    requireBoard(ports.table, scope, targetBoardId),
+    requireReadableBoard(ports.table, scope, targetBoardId),
     getRows(ports.table, scope, targetBoardId, postIdList),
   ]);
   const rows = found.flatMap((row) => row ?? []);

@@ -2,7 +2,7 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireReadableBoard } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { setFollow } from '#functions/data/post/post-follow.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
@@ -30,7 +30,7 @@ export async function updatePostFollow(
   { boardId, postId, isFollowed }: { boardId: string; postId: string; isFollowed: boolean },
 ): Promise<{ isFollowed: boolean }> {
   const [, [row]] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, boardId),
     getRows(ports.table, scope, boardId, [postId]),
   ]);
   if (!row) throw new AppError('EntityNotFound');

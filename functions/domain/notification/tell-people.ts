@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { type Board, getBoard } from '#functions/data/board/board.ts';
+import { type Board, getBoard, isBoardThere } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { getMembers, isPresent, listMembers, listUserIds, type Member } from '#functions/data/people/member.ts';
 import { getComment, type PostComment } from '#functions/data/post/comment.ts';
@@ -75,7 +75,7 @@ export async function tellPeople(context: TellContext, places: readonly HistoryP
       getRows(ports.table, scope, head.boardId, [head.postId]),
       history.commentId === undefined ? undefined : getComment(ports.table, scope, head.postId, history.commentId),
     ]);
-    const isGone = !board || board.deletedAt || !project || !row || (history.commentId !== undefined && !comment);
+    const isGone = !isBoardThere(board) || !project || !row || (history.commentId !== undefined && !comment);
     if (!isGone) await tellOf(context, { history, head, board, project, row, comment });
   }
 }

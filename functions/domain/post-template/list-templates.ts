@@ -1,5 +1,5 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireReadableBoard } from '#functions/data/board/board.ts';
 import { listTemplates } from '#functions/data/post/post-template.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { presentTemplate } from './present.ts';
@@ -10,7 +10,7 @@ export async function listPostTemplates(
   boardId: string,
 ) {
   const [{ columns }, templates] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, boardId),
     listTemplates(ports.table, scope, boardId),
   ]);
   return templates.map((template) => presentTemplate(template, boardId, columns));

@@ -1,7 +1,7 @@
 /** Posts and sub-posts leave their board for every reader; for 30 days they can come back (restore-posts.ts). */
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireAtWork, requireReadableBoard } from '#functions/data/board/board.ts';
 import { deleteRow } from '#functions/data/board/deleted-row.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { uncountPosts } from '#functions/data/board/post-count.ts';
@@ -100,7 +100,7 @@ export function deletePosts(
   const load = async (ids: readonly string[]) => {
     const parentIds = ids.flatMap((id) => parentIdOf(id) ?? []);
     const [board, found] = await Promise.all([
-      requireBoard(ports.table, scope, boardId),
+      requireReadableBoard(ports.table, scope, boardId),
       getRows(ports.table, scope, boardId, [...new Set([...ids, ...parentIds])]),
     ]);
     return { board, rows: new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : []))) };
@@ -112,6 +112,7 @@ export function deletePosts(
     async prepare() {
       const wanted = new Set(body.postIdList);
       const { board, rows } = await load([...wanted]);
+      requireAtWork(board);
       const leaving = [...wanted].flatMap((id) => {
         const parentId = parentIdOf(id);
         const row = rows.get(id);

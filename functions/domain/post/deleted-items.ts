@@ -2,7 +2,7 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
-import { listEveryBoard } from '#functions/data/board/board.ts';
+import { isBoardAtWork, listEveryBoard } from '#functions/data/board/board.ts';
 import type { DeletedRow, DeletedSection } from '#functions/data/board/deleted-row.ts';
 import { listDeletedRows } from '#functions/data/board/deleted-row.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
@@ -46,7 +46,7 @@ export async function deletedItems(
     listEveryBoard(ports.table, scope),
     listDeletedRows(ports.table, scope, { before: cursor ?? undefined, limit: count }, now),
   ]);
-  const boards = new Map(heads.filter(({ deletedAt }) => !deletedAt).map(({ id, name }) => [id, { id, name }]));
+  const boards = new Map(heads.filter(isBoardAtWork).map(({ id, name }) => [id, { id, name }]));
   const told = <T extends { id: string }>(
     item: T,
     deletedAt: string,
@@ -60,7 +60,7 @@ export async function deletedItems(
     restorableUntil: new Date(Date.parse(deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString(),
     board,
   });
-  // Of a board that is deleted itself nothing can come back alone.
+  // Of a board that is deleted or archived itself nothing can come back alone.
   const inBoards = part.found.flatMap((deleted) => {
     const board = boards.get(deleted.boardId);
     const item = 'section' in deleted ? sectionItem(deleted) : rowItem(deleted);

@@ -5,7 +5,7 @@
 
 import type { Ports } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
-import { type Board, getBoard, requireBoard } from '#functions/data/board/board.ts';
+import { type Board, getBoard, isBoardAtWork, requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, updateRow } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
@@ -64,7 +64,7 @@ async function placedBySerial({ ports, scope }: WriteContext, serial: number): P
     getBoard(ports.table, scope, place.boardId),
     getRows(ports.table, scope, place.boardId, [place.postId]),
   ]);
-  return board && !board.deletedAt && row ? { board, row } : undefined;
+  return isBoardAtWork(board) && row ? { board, row } : undefined;
 }
 
 async function placedOn({ ports, scope }: WriteContext, { boardId, postId }: Merging): Promise<Placed> {

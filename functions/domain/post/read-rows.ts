@@ -1,7 +1,7 @@
 /** Board and rows of what a page shows: from what a warm function remembers of the board, one Query; else from the table, two. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireReadableBoard } from '#functions/data/board/board.ts';
 import type { RowOrigin } from '#functions/data/board/row.ts';
 import { getPostWithSubPosts, getRowsWithOrigin } from '#functions/data/board/row.ts';
 import { type BoardRead, readRemembered } from '#functions/domain/board-core/read-board.ts';
@@ -40,7 +40,7 @@ export async function readPostRows(
     return { board: warm.board, post: { row: remembered }, subPosts: subPostsAmong(warm.rows, remembered) };
   const { ports, scope } = context;
   const [board, found] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, boardId),
     getPostWithSubPosts(ports.table, scope, boardId, postId),
   ]);
   if (!found) throw new AppError('EntityNotFound');
@@ -59,7 +59,7 @@ export async function readSubPostRows(
   if (warm && row && parent) return { board: warm.board, subPost: { row }, post: parent };
   const { ports, scope } = context;
   const [board, [subPost, post]] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
+    requireReadableBoard(ports.table, scope, boardId),
     getRowsWithOrigin(ports.table, scope, boardId, [id, postId]),
   ]);
   if (!subPost || !post) throw new AppError('EntityNotFound');

@@ -1,6 +1,6 @@
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, putNewRow } from '#functions/data/board/row.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
@@ -257,7 +257,7 @@ async function register(
       async recall(reference) {
         if (reference.postIdList[0] !== posts[0]!.postId) numbers.spare();
         const [board, rows] = await Promise.all([
-          requireBoard(ports.table, scope, boardId),
+          requireReadableBoard(ports.table, scope, boardId),
           getRows(ports.table, scope, boardId, reference.postIdList),
         ]);
         return presentPosts(

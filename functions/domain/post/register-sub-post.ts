@@ -1,7 +1,7 @@
 /** A sub-post under a post: the post's own row counts it, so that whoever adds at the same moment starts over from the other's. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, listSubPostRows, putNewRow, updateRow } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
@@ -146,7 +146,7 @@ export async function registerSubPost(
       async recall({ mark, postIdList }) {
         if (postIdList[1] !== id) numbers.spare();
         const [board, rows] = await Promise.all([
-          requireBoard(ports.table, scope, boardId),
+          requireReadableBoard(ports.table, scope, boardId),
           getRows(ports.table, scope, boardId, postIdList),
         ]);
         const present = rows.flatMap((row) => row ?? []);

@@ -2,7 +2,7 @@
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import type { DeletedRow } from '#functions/data/board/deleted-row.ts';
 import { getDeletedRows, listDeletedWith, restoredRow, restoreRow } from '#functions/data/board/deleted-row.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
@@ -158,7 +158,7 @@ export function restorePosts(
     async recall({ mark, postIdList }) {
       const ids = [...new Set([...postIdList, ...postIdList.flatMap((id) => parentIdOf(id) ?? [])])];
       const [board, found] = await Promise.all([
-        requireBoard(ports.table, scope, boardId),
+        requireReadableBoard(ports.table, scope, boardId),
         getRows(ports.table, scope, boardId, ids),
       ]);
       const rows = found.flatMap((row) => row ?? []);

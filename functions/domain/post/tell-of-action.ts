@@ -1,7 +1,7 @@
 /** Mails of a pressed button: to people who are there and may see the post, once each. */
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board/board.ts';
+import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { isPresent, listMembersOf, listUserIds } from '#functions/data/people/member.ts';
 import { claimNotice } from '#functions/data/post/notice-claim.ts';
@@ -27,7 +27,7 @@ export async function tellOfAction(
     getRows(table, scope, boardId, [postId]),
   ]);
   const column = board?.columns.find(({ id }) => id === notice.columnId);
-  if (!isOpen(workspace) || !project || !board || board.deletedAt || !column || !row) return;
+  if (!isOpen(workspace) || !project || !isBoardThere(board) || !column || !row) return;
   const names = toldPeople(column, row.values, accountName);
   if (names.length === 0) return;
   const [userIds, [presserId]] = await Promise.all([

@@ -5,18 +5,18 @@ import type { PartChange } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { entriesOf } from '#functions/domain/source/board-entries.ts';
-import { boardIfThere } from '#functions/domain/source/post-source.ts';
+import { boardIfAtWork } from '#functions/domain/source/post-source.ts';
 import type { ScanKind } from '#shared/contract/scan.ts';
 import { indexedEntries } from './indexed-entries.ts';
 
 /** Of each board, in a partial scan: the posts that people are at work on, collected within seconds. */
 const NEWEST = 200;
 
-/** A board that was deleted since the parts were counted leaves the index. */
+/** A board that was deleted or archived since the parts were counted leaves the index. */
 export async function collectBoard(context: ReadContext, boardId: string, kind: ScanKind): Promise<PartChange> {
   const index = storedIndex(context.ports);
   const startedAt = context.ports.clock.now();
-  const read = await boardIfThere(context, boardId);
+  const read = await boardIfAtWork(context, boardId);
   if (!read) return index.forget(context.scope, boardId);
   const entries = new Map(entriesOf(read).map((entry) => [entry.id, entry]));
   const content = {

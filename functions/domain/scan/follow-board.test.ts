@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { putCollected } from '#functions/data/secretary/scan.ts';
 import { getPointer } from '#functions/data/table/index-part.ts';
-import { deleteBoard } from '#functions/domain/board/change-board.ts';
+import { archiveBoard, deleteBoard, restoreBoard, unarchiveBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
@@ -67,7 +67,10 @@ test('the same message again writes nothing, and one that comes late reads nothi
   expect(ports.bucket.size).toBe(before[1]);
 });
 
-test('what is archived, and a board that is deleted, leave', async () => {
+test.each([
+  ['deleted', deleteBoard, restoreBoard],
+  ['archived', archiveBoard, unarchiveBoard],
+])('what is archived, and a board that is %s, leave; the board comes back', async (_, leave, comeBack) => {
   const { ports, context, boardId, add, follow, hits, pointer } = await givenCollected();
   const postId = await add('検索');
   await registerComment(context, { boardId, postId, comment: '<p>並列</p>' });
@@ -77,10 +80,15 @@ test('what is archived, and a board that is deleted, leave', async () => {
   await follow();
   expect(await hits('並列')).toEqual([]);
   expect((await pointer()).recent?.entryCount ?? 0).toBe(0);
-  await deleteBoard(context, { boardId });
+  await leave(context, { boardId });
   await follow();
   expect(await pointer()).toBeUndefined();
   expect([...ports.bucket.keys()].filter((key) => key.includes('/index/'))).toEqual([]);
+  await comeBack(context, { boardId });
+  const other = await add('検索');
+  await registerComment(context, { boardId, postId: other, comment: '<p>直列</p>' });
+  await follow();
+  expect(await hits('直列')).toEqual([other]);
 });
 
 test('many changes are folded into the large object, and no write holds more than a bound', async () => {

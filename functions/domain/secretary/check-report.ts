@@ -6,7 +6,7 @@ import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { boardEntries } from '#functions/domain/source/board-entries.ts';
-import { boardIfThere, passagesOf } from '#functions/domain/source/post-source.ts';
+import { boardIfAtWork, passagesOf } from '#functions/domain/source/post-source.ts';
 import type { Passage } from '#functions/domain/source/source.ts';
 import type { Evidence, Report, Statement } from '#shared/contract/secretary.ts';
 import { withoutAddresses } from './addresses.ts';
@@ -62,7 +62,7 @@ async function readSources(context: ReadContext, evidence: readonly Evidence[]):
   const boardIds = new Set(evidence.flatMap(({ postList }) => postList.map(({ boardId }) => boardId)));
   const [byId, bySerial] = [new Map<string, PostEntry>(), new Map<string, PostEntry>()];
   for (const boardId of boardIds) {
-    const read = await boardIfThere(context, boardId);
+    const read = await boardIfAtWork(context, boardId);
     for (const entry of read ? boardEntries(read).entries.values() : []) {
       byId.set(entry.id, entry);
       bySerial.set(serialKey(boardId, entry.projectSerialNumber), entry);

@@ -6,7 +6,7 @@ import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
-import { boardIfThere } from '#functions/domain/source/post-source.ts';
+import { boardIfAtWork } from '#functions/domain/source/post-source.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
@@ -22,7 +22,7 @@ export async function goneTargetOf(
   context: ReadContext,
   { boardId, aiSecretaryJobQuery: query }: StoredRequest,
 ): Promise<GoneTarget | undefined> {
-  const read = await boardIfThere(context, boardId);
+  const read = await boardIfAtWork(context, boardId);
   if (!read) return 'BOARD';
   if (query?.aiSecretaryJobQueryType !== QueryType.POST) return undefined;
   return postsMeant(read, query).length === 0 ? 'POST' : undefined;

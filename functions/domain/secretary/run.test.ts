@@ -3,7 +3,7 @@ import { type Table, TransactionConflict } from '#functions/clients/table/table.
 import { getReport, getRequest, putNewRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
-import { deleteBoard } from '#functions/domain/board/change-board.ts';
+import { archiveBoard, deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
@@ -121,7 +121,10 @@ test('a writer that fails is asked again, and the last delivery does without it:
   expect(await getCreditBalance(ports.server, scope)).toBe(90);
 });
 
-test('a board that is deleted while its report is written leaves no report and costs nothing', async () => {
+test.each([
+  ['deleted', deleteBoard],
+  ['archived', archiveBoard],
+])('a board that is %s while its report is written leaves no report, says so and costs nothing', async (_, leave) => {
   const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
   const scope = projectScope();
   await ports.server.batchPut([{ ...PROJECT, ...scope.project }, GIFT, WORKSPACE]);
@@ -132,7 +135,7 @@ test('a board that is deleted while its report is written leaves no report and c
   await runRequest({ ports, scope }, 'r1', {
     write: async (draft) => {
       asked.push(draft);
-      await deleteBoard({ ports, scope }, { boardId });
+      await leave({ ports, scope }, { boardId });
       return draft;
     },
   });
@@ -176,6 +179,17 @@ test.each([
     credit: 0,
   });
   expect(await getCreditBalance(ports.server, scope)).toBe(100);
+});
+
+test('a report that waits when its board is archived asks no model', async () => {
+  const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
+  const scope = projectScope();
+  await ports.server.batchPut([{ ...PROJECT, ...scope.project }, GIFT, WORKSPACE]);
+  const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
+  await ports.server.put(putNewRequest(scope, { ...REQUEST, boardId }));
+  await archiveBoard({ ports, scope }, { boardId });
+  await runRequest({ ports, scope }, 'r1', { write: () => Promise.reject(new Error('asked a model')) });
+  expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, goneTarget: 'BOARD' });
 });
 
 test('a job that is given up while another transaction holds its request ends all the same', async () => {

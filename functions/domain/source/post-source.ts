@@ -1,6 +1,6 @@
 /** Posts and sub-posts with their contents and comments. What is archived or deleted is none of it (decision 055). */
 
-import { listBoards } from '#functions/data/board/board.ts';
+import { isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
 import type { PostComment } from '#functions/data/post/comment.ts';
 import { listComments } from '#functions/data/post/comment.ts';
 import type { PostContents } from '#functions/data/post/post.ts';
@@ -23,10 +23,11 @@ const POSTS_AT_ONCE = 10;
 /** Newest comments of a post that are read; a talk that is longer is known by its end. */
 const COMMENTS_READ = 200;
 
-/** Undefined: it was deleted meanwhile. */
-export async function boardIfThere(context: ReadContext, boardId: string): Promise<BoardRead | undefined> {
+/** Undefined: it was deleted or archived meanwhile. */
+export async function boardIfAtWork(context: ReadContext, boardId: string): Promise<BoardRead | undefined> {
   try {
-    return await readBoard(context, boardId);
+    const read = await readBoard(context, boardId);
+    return isBoardAtWork(read.board) ? read : undefined;
   } catch (error) {
     if (error instanceof AppError && error.code === 'EntityNotFound') return undefined;
     throw error;
@@ -93,7 +94,7 @@ export const postSource: Source<PostEntry> = {
     const reads = await mapLimited(
       BOARDS_AT_ONCE,
       heads.filter(({ id }) => parts?.has(id) ?? true),
-      ({ id }) => boardIfThere(context, id),
+      ({ id }) => boardIfAtWork(context, id),
     );
     return reads.flatMap((read) => (read ? boardEntries(read) : []));
   },

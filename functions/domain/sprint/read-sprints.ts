@@ -1,5 +1,5 @@
 /** Sprints of a view as they are asked for: of one that runs, what is not kept yet is worked out besides. */
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireReadableBoard } from '#functions/data/board/board.ts';
 import type { SprintPlace, StoredSprint } from '#functions/data/board/sprint.ts';
 import { listSprintRecords, listSprints } from '#functions/data/board/sprint.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
@@ -33,7 +33,7 @@ export const presentSprint = ({
 
 async function readSprints({ ports, scope }: ReadContext, place: SprintPlace): Promise<StoredSprint[]> {
   const [board, { sprints }] = await Promise.all([
-    requireBoard(ports.table, scope, place.boardId),
+    requireReadableBoard(ports.table, scope, place.boardId),
     listSprints(ports.table, scope, place),
   ]);
   requireAgileView(board, place.boardViewId);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { requireReadableBoard } from '#functions/data/board/board.ts';
 import { presentSection } from '#functions/domain/board-core/present.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { sectionsAtWork } from '#shared/board/rows/archived.ts';
@@ -8,6 +8,6 @@ import { onBoard } from '#shared/graphql/inputs.ts';
 const input = z.object({ ...onBoard, isContainArchive: z.boolean().nullish() });
 
 export const field = resolver({ access: 'project:read', input }, async ({ scope, ports, input: ask }) => {
-  const board = await requireBoard(ports.table, scope, ask.boardId);
+  const board = await requireReadableBoard(ports.table, scope, ask.boardId);
   return (ask.isContainArchive ? board.sections : sectionsAtWork(board)).map(presentSection);
 });

@@ -35,6 +35,11 @@ export const sectionArchiveOf = (board: Sectioned, post: Row) => ({
   sectionArchivedAt: sectionArchivedAt(board, post),
 });
 
+/** The same, told on another board: with their board, all sections are out of sight. */
+export const farArchiveOf = (board: Sectioned & Archivable, post: Row) => ({
+  sectionArchivedAt: sectionArchivedAt(board, post) ?? board.archivedAt ?? undefined,
+});
+
 /** Since when a row is out of sight. */
 export const archivedAtOf = (board: Sectioned, row: Row, post = row): string | undefined =>
   row.archivedAt ?? post.archivedAt ?? sectionArchivedAt(board, post);

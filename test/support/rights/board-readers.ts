@@ -11,7 +11,7 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { registerBoardExport } from '#functions/domain/export/register-board-export.ts';
 import { runBoardExport } from '#functions/domain/export/run-board-export.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
-import { exists, isOut, linkedFor, postsOf, reaches, wordsOf } from './model.ts';
+import { exists, isShown, linkedFor, postsOf, reaches, wordsOf } from './model.ts';
 import type { Reader } from './reading.ts';
 import { ofPost, onBoard, outOnBoard, search, titles, top } from './reading.ts';
 
@@ -21,7 +21,7 @@ export const BOARD_READERS: readonly Reader[] = [
     (context, { post }) => boardPage(context, post.board.id),
     (ask) => {
       // The sub-posts of what is shown come along, archived ones too.
-      const out = ask.post.board.posts.filter((post) => exists(post) && isOut(post.parent ?? post));
+      const out = ask.post.board.posts.filter((post) => exists(post) && isShown(post.parent ?? post));
       return { may: [...out.flatMap(wordsOf), ...linkedFor(ask.person, out)], must: outOnBoard(ask) };
     },
     ({ post }) => !post.board.isDeleted,

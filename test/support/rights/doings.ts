@@ -2,7 +2,7 @@
 import { machines } from './machines.ts';
 import { picture } from './picture-doings.ts';
 import { archive, link, move, remove } from './post-doings.ts';
-import { administer, board, close, grant, people, project, projectSetting } from './rights-doings.ts';
+import { administer, board, boardArchive, close, grant, people, project, projectSetting } from './rights-doings.ts';
 import type { Doing } from './tries.ts';
 import { comment, register, retitle, rewrite, subPost, withdrawComment } from './word-doings.ts';
 
@@ -27,6 +27,7 @@ export const DOINGS: readonly Doing[] = [
   link,
   link,
   board,
+  boardArchive,
   project,
   projectSetting,
   projectSetting,

@@ -55,7 +55,7 @@ export const machines: Doing = async (world) => {
     for (const { id } of there) await collectBoard({ ports: world.cold(), scope }, id, 'FULL');
     await putCollected(ports.table, scope, [scope.projectKey], new Date(ports.clock.now()).toISOString());
   } else for (const { id } of there) await followBoard({ ports: world.cold(), scope }, id, ports.clock.now());
-  if (sim.chance(0.3)) await report(world, board);
+  if (!board.isArchived && sim.chance(0.3)) await report(world, board);
   return NONE;
 };
 

@@ -39,6 +39,7 @@ export interface Board {
   project: Project;
   id: string;
   word: string;
+  isArchived: boolean;
   isDeleted: boolean;
   posts: Post[];
 }
@@ -104,7 +105,11 @@ export const administers = (person: Person, workspace: Workspace): boolean =>
 export const exists = (post: Post): boolean =>
   !post.isDeleted && !post.parent?.isDeleted && !post.board.isDeleted && !post.board.project.isDeleted;
 
-export const isOut = (post: Post): boolean => exists(post) && !post.isArchived && !post.parent?.isArchived;
+/** On its board, whether that is archived or not. */
+export const isShown = (post: Post): boolean => exists(post) && !post.isArchived && !post.parent?.isArchived;
+
+/** Where somebody comes upon it who did not open its board. */
+export const isOut = (post: Post): boolean => isShown(post) && !post.board.isArchived;
 
 export const isSeen = ({ posts }: Picture): boolean => [...posts].some(exists);
 

@@ -18,7 +18,7 @@ export const archive: Doing = (world) =>
       tries(
         world,
         'the archive',
-        writing(world, post.board.project),
+        writing(world, post.board),
         (context): Promise<unknown> =>
           post.isArchived
             ? unarchivePosts(context, { boardId: post.board.id, postIdList: [post.id] })
@@ -42,7 +42,7 @@ export const remove: Doing = (world) =>
       tries(
         world,
         'a post deleted or put back',
-        writing(world, post.board.project),
+        writing(world, post.board),
         (context): Promise<unknown> =>
           post.isDeleted
             ? restorePosts(context, { boardId: post.board.id, postIdList: [post.id] })
@@ -65,7 +65,7 @@ export const move: Doing = (world) =>
       return tries(
         world,
         'a move',
-        writing(world, board.project),
+        writing(world, target.isArchived ? target : board),
         (context) => movePosts(context, { boardId: board.id, targetBoardId: target.id, postIdList: [post.id] }),
         () => {
           const along = board.posts.filter((one) => one === post || one.parent === post);

@@ -9,7 +9,7 @@ import { workGraph } from '#functions/domain/graph/work-graph.ts';
 import { deletedItems } from '#functions/domain/post/deleted-items.ts';
 import { postsBySerial } from '#functions/domain/post/posts-by-serial.ts';
 import { searchItems } from '#functions/domain/search/search-items.ts';
-import { exists, isOut, isSeen, linkedFor, postsOf, reaches, wordsOf } from './model.ts';
+import { exists, isOut, isSeen, isShown, linkedFor, postsOf, reaches, wordsOf } from './model.ts';
 import type { Reader } from './reading.ts';
 import { collected, ofPost, ofProject, ofTree, search, titles, top } from './reading.ts';
 import { call, picturesOf } from './world.ts';
@@ -22,7 +22,7 @@ export const PROJECT_READERS: readonly Reader[] = [
     (context) => projectPage(context),
     ({ project }) => ({
       may: [],
-      must: project.boards.filter(({ isDeleted }) => !isDeleted).map(({ word }) => word),
+      must: project.boards.filter(({ isArchived, isDeleted }) => !isArchived && !isDeleted).map(({ word }) => word),
     }),
   ),
   ofProject(
@@ -42,20 +42,24 @@ export const PROJECT_READERS: readonly Reader[] = [
       } as never),
     (ask) => ({
       may: postsOf(ask.project)
-        .filter(exists)
+        .filter((post) => exists(post) && !post.board.isArchived)
         .flatMap(wordsOf)
         .concat(linkedFor(ask.person, postsOf(ask.project))),
-      must: exists(ask.post) && !ask.post.parent ? [ask.post.title] : [],
+      must: exists(ask.post) && !ask.post.board.isArchived && !ask.post.parent ? [ask.post.title] : [],
     }),
   ),
   ofProject(
     'the archive',
     (context) => archivedItems(context, { offset: 0, count: 50, text: '' }),
     ({ project }) => {
-      const archived = postsOf(project).filter((post) => exists(post) && !isOut(post));
+      const archived = postsOf(project).filter((post) => exists(post) && !post.board.isArchived && !isShown(post));
+      const boards = project.boards.filter(({ isArchived, isDeleted }) => isArchived && !isDeleted);
       return {
         may: [...archived, ...archived.flatMap(({ parent }) => parent ?? [])].flatMap(wordsOf),
-        must: titles(archived.filter(({ isArchived }) => isArchived)).slice(0, 50),
+        must: [...boards.map(({ word }) => word), ...titles(archived.filter(({ isArchived }) => isArchived))].slice(
+          0,
+          50,
+        ),
       };
     },
   ),
@@ -85,7 +89,7 @@ export const PROJECT_READERS: readonly Reader[] = [
     (context) => deletedItems(context, { count: 50 }),
     ({ project }) => {
       const deleted = postsOf(project).filter(
-        ({ isDeleted, parent, board }) => (isDeleted || parent?.isDeleted) && !board.isDeleted,
+        ({ isDeleted, parent, board }) => (isDeleted || parent?.isDeleted) && !board.isDeleted && !board.isArchived,
       );
       const boards = project.boards.filter(({ isDeleted }) => isDeleted).map(({ word }) => word);
       return { may: [...titles(deleted), ...boards], must: [...titles(top(deleted)), ...boards] };

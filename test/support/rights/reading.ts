@@ -3,7 +3,7 @@ import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import { PostSearchOrder } from '#shared/enums/enums.ts';
 import type { Person, Post, Project } from './model.ts';
-import { exists, isOut, linkedFor, namesFor, postsOf, reaches, wordsOf, writes } from './model.ts';
+import { exists, isOut, isShown, linkedFor, namesFor, postsOf, reaches, wordsOf, writes } from './model.ts';
 import type { World, WorldPorts } from './world.ts';
 import { call } from './world.ts';
 
@@ -115,4 +115,4 @@ export const onBoard = (
     (ask) => ({ may: around(ask), must: must(ask) }),
     ({ post }) => !post.board.isDeleted,
   );
-export const outOnBoard = ({ post }: Ask): string[] => titles(top(post.board.posts.filter(isOut)));
+export const outOnBoard = ({ post }: Ask): string[] => titles(top(post.board.posts.filter(isShown)));

@@ -2,7 +2,7 @@
 import { findToken } from '#functions/data/global/token.ts';
 import { getMember } from '#functions/data/people/member.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
-import { deleteBoard, restoreBoard } from '#functions/domain/board/change-board.ts';
+import { archiveBoard, deleteBoard, restoreBoard, unarchiveBoard } from '#functions/domain/board/change-board.ts';
 import { joinGroup, leaveGroup } from '#functions/domain/group/group-users.ts';
 import { invite } from '#functions/domain/invitation/invite.ts';
 import { openInvitation } from '#functions/domain/invitation/open-invitation.ts';
@@ -16,7 +16,7 @@ import { closeWorkspace, reopenWorkspace } from '#functions/domain/workspace/clo
 import type { Person, Rank, Workspace } from './model.ts';
 import { administers, RANKS } from './model.ts';
 import type { Doing } from './tries.ts';
-import { managing, NONE, openProjects, standings, tries } from './tries.ts';
+import { managing, NONE, openBoards, openProjects, standings, tries } from './tries.ts';
 import type { World, WorldPorts } from './world.ts';
 import { allProjects, asOwner, call, ownerOf, REFUSED, ROLE_OF } from './world.ts';
 
@@ -31,6 +31,20 @@ export const board: Doing = async (world) => {
     (context): Promise<unknown> =>
       one.isDeleted ? restoreBoard(context, { boardId: one.id }) : deleteBoard(context, { boardId: one.id }),
     () => void (one.isDeleted = !one.isDeleted),
+  );
+};
+
+export const boardArchive: Doing = async (world) => {
+  const boards = openBoards(world);
+  if (boards.length === 0) return NONE;
+  const one = world.sim.pick(boards);
+  return tries(
+    world,
+    'a board archived or put back',
+    managing(world, one.project, world.sim.chance(0.5) ? ownerOf(world, one.project.workspace) : undefined),
+    (context): Promise<unknown> =>
+      one.isArchived ? unarchiveBoard(context, { boardId: one.id }) : archiveBoard(context, { boardId: one.id }),
+    () => void (one.isArchived = !one.isArchived),
   );
 };
 

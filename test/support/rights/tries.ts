@@ -51,8 +51,9 @@ export async function tries<R>(
   return NONE;
 }
 
-export const writing = (world: World, project: Project, person = world.sim.pick(world.people)) =>
-  ({ person, project, access: 'project:write', may: writes(person, project) }) as const;
+/** Nobody changes what lies on an archived board. */
+export const writing = (world: World, { project, isArchived }: Board, person = world.sim.pick(world.people)) =>
+  ({ person, project, access: 'project:write', may: !isArchived && writes(person, project) }) as const;
 
 export const managing = (world: World, project: Project, person = world.sim.pick(world.people)) =>
   ({ person, project, access: 'project:manage', may: manages(person, project) }) as const;

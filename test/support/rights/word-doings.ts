@@ -18,7 +18,7 @@ export const register: Doing = async (world) => {
   return tries(
     world,
     'a new post',
-    writing(world, board.project),
+    writing(world, board),
     (context) =>
       registerPost(context, {
         boardId: board.id,
@@ -53,7 +53,7 @@ export const subPost: Doing = (world) =>
       return tries(
         world,
         'a new sub-post',
-        writing(world, board.project),
+        writing(world, board),
         (context) =>
           registerSubPost(context, {
             boardId: board.id,
@@ -141,7 +141,7 @@ export const retitle: Doing = (world) =>
       return tries(
         world,
         'a title',
-        writing(world, post.board.project),
+        writing(world, post.board),
         (context) =>
           updateTitle(context, { boardId: post.board.id, postId: post.id, title: `予約変更メール ${title}` }),
         () => {
@@ -161,7 +161,7 @@ export const rewrite: Doing = (world) =>
       return tries(
         world,
         'contents',
-        writing(world, post.board.project),
+        writing(world, post.board),
         (context) =>
           updateContents(context, {
             boardId: post.board.id,

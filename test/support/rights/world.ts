@@ -184,7 +184,7 @@ async function addProject(world: World, workspace: Workspace, key: string, board
       const word = world.newWord();
       // A column that links is named after the board that it leads to, once and for all: so it has another name until there are links.
       const { id } = await createBoard({ ports, scope }, { name: 'ボード' });
-      project.boards.push({ project, id, word, isDeleted: false, posts: [] });
+      project.boards.push({ project, id, word, isArchived: false, isDeleted: false, posts: [] });
     }
   });
 }

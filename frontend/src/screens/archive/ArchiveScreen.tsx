@@ -50,7 +50,7 @@ export const ArchiveScreen = ({ place, boards: loading }: { place: ProjectPlace;
         <p className={classes.lead}>
           {isDeletedTab
             ? `削除したボード・セクション・投稿・サブ投稿です。${RESTORABLE_DAYS}日が過ぎると、元に戻せなくなります。`
-            : 'ボードで「アーカイブ」にした投稿・サブ投稿・セクションです。いつでも元に戻せます。'}
+            : '「アーカイブ」にしたボード・セクション・投稿・サブ投稿です。いつでも元に戻せます。'}
         </p>
         {isDeletedTab ? (
           <Suspense fallback={<SkeletonRows rowHeight={52} />}>

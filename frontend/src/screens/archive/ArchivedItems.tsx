@@ -16,6 +16,7 @@ import { useTyped } from '#app/hooks/use-typed.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { deletionParts } from '#shared/board/rows/deletion-parts.ts';
+import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
@@ -28,6 +29,7 @@ import { carryOut } from './restore.ts';
 import { lostPlaces, parentsRestored, restoreSteps } from './restore-plan.ts';
 import { MOST_SHOWN, useArchive } from './use-archive.ts';
 
+const DeleteBoardDialog = lazy(() => import('#app/features/board/boards/DeleteBoardDialog.tsx'));
 const RestoreDialog = lazy(() => import('./RestoreDialog.tsx'));
 
 const NO_FILTER = { text: '', type: undefined, boardId: undefined };
@@ -53,11 +55,19 @@ export const ArchivedItems = ({ place, boards, access, nameOf }: Props) => {
   const [wanted, setWanted] = useState(NONE);
   const [asking, setAsking] = useState<readonly ArchiveItem[]>();
   const [restoring, setRestoring] = useState(NONE);
+  const [deleting, setDeleting] = useState<ArchiveItem['board']>();
 
-  const mayRestore = mayInProject(access, 'post.write');
+  const mayRestoreAny = mayInProject(access, 'post.write');
+  const isBoard = ({ type }: ArchiveItem): boolean => type === ArchiveItemType.BOARD;
+  const mayRestore = (item: ArchiveItem): boolean =>
+    isBoard(item) ? mayInProject(access, 'board.delete') : mayRestoreAny;
+  const mayDelete = (item: ArchiveItem): boolean =>
+    isBoard(item)
+      ? mayInProject(access, 'board.delete')
+      : item.post !== undefined && mayInProject(access, 'post.delete');
   const items = archive.items ?? [];
   // What is filtered away is not restored unseen.
-  const chosen = mayRestore ? items.filter(({ id }) => wanted.has(id)) : [];
+  const chosen = mayRestoreAny ? items.filter(({ id }) => wanted.has(id)) : [];
 
   const restore = async (list: readonly ArchiveItem[], targets = NO_TARGETS): Promise<void> => {
     setRestoring(new Set(list.map(({ id }) => id)));
@@ -127,10 +137,12 @@ export const ArchivedItems = ({ place, boards, access, nameOf }: Props) => {
         place,
         nameOf,
         restoring,
-        onRestore: mayRestore ? (item) => begin([item]) : undefined,
-        onDelete: mayInProject(access, 'post.delete') ? (item) => void remove([item]) : undefined,
+        mayRestore,
+        onRestore: mayRestoreAny ? (item) => begin([item]) : undefined,
+        mayDelete,
+        onDelete: (item) => (isBoard(item) ? setDeleting(item.board) : void remove([item])),
       }),
-    // `begin` and `remove` are other functions with each rendering; they act on the item alone.
+    // These are other functions with each rendering; they act on the item and `access` alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [place, nameOf, restoring, access],
   );
@@ -138,7 +150,7 @@ export const ArchivedItems = ({ place, boards, access, nameOf }: Props) => {
   return (
     <>
       <FilterBar>
-        <SearchField label="タイトル・番号・セクション名で検索" value={text} onChange={setText} />
+        <SearchField label="タイトル・番号・名前で検索" value={text} onChange={setText} />
         <FilterMenu
           label="種類"
           options={ARCHIVE_TYPES}
@@ -171,19 +183,19 @@ export const ArchivedItems = ({ place, boards, access, nameOf }: Props) => {
                 title="条件に合うものがありません"
                 actions={<Button onClick={clear}>条件を外す</Button>}
               >
-                アーカイブしたもののタイトル・番号・セクション名から探しました。
+                アーカイブしたもののタイトル・番号・セクションやボードの名前から探しました。
               </EmptyState>
             ) : (
               <EmptyState icon={IconArchive} title="アーカイブしたものはありません">
-                投稿やセクションのメニューで「アーカイブ」を選ぶと、一覧から隠れてここに入ります。
+                投稿・セクション・ボードのメニューで「アーカイブ」を選ぶと、一覧から隠れてここに入ります。
               </EmptyState>
             )
           }
-          {...(mayRestore && {
+          {...(mayRestoreAny && {
             selection: {
               checked: new Set(chosen.map(({ id }) => id)),
               onCheck: check,
-              labelOf: (item: ArchiveItem) => `「${itemName(item)}」を選択`,
+              labelOf: (item: ArchiveItem) => (mayRestore(item) ? `「${itemName(item)}」を選択` : undefined),
             },
           })}
         />
@@ -202,8 +214,8 @@ export const ArchivedItems = ({ place, boards, access, nameOf }: Props) => {
       {chosen.length > 0 && (
         <ChosenBar
           count={chosen.length}
-          total={items.length}
-          onAll={() => setWanted(new Set(items.map(({ id }) => id)))}
+          total={items.filter(mayRestore).length}
+          onAll={() => setWanted(new Set(items.filter(mayRestore).map(({ id }) => id)))}
           onClear={() => setWanted(NONE)}
         >
           <BulkButton onClick={() => begin(chosen)}>
@@ -225,6 +237,13 @@ export const ArchivedItems = ({ place, boards, access, nameOf }: Props) => {
             boards={boards}
             onRestore={(targets) => restore(asking, targets)}
             onClose={() => setAsking(undefined)}
+          />
+        )}
+        {deleting && (
+          <DeleteBoardDialog
+            address={{ ...place, boardId: deleting.id }}
+            name={deleting.name}
+            onClose={() => setDeleting(undefined)}
           />
         )}
       </Suspense>

@@ -13,22 +13,26 @@ import { TYPE_ICONS, TYPE_LABELS } from './archive-types.ts';
 interface Context {
   place: ProjectPlace;
   nameOf(accountName: string): string;
-  /** Undefined: may not. */
+  mayRestore(item: ArchiveItem): boolean;
+  /** Undefined: may restore none. */
   onRestore: ((item: ArchiveItem) => void) | undefined;
-  /** Undefined: may not. Sections cannot be deleted. */
-  onDelete: ((item: ArchiveItem) => void) | undefined;
+  /** Sections cannot be deleted here. */
+  mayDelete(item: ArchiveItem): boolean;
+  onDelete(item: ArchiveItem): void;
   /** Those on their way. */
   restoring: ReadonlySet<string>;
 }
 
 /** What an item is called wherever one is named. */
-export const itemName = ({ post, section }: ArchiveItem): string => post?.title ?? section?.name ?? '';
+export const itemName = ({ post, section, board }: ArchiveItem): string => post?.title ?? section?.name ?? board.name;
 
 /** 項目 場所 アーカイブした人 日時; on phones all of it in the first, and the button. */
 export const archiveColumns = ({
   place,
   nameOf,
+  mayRestore,
   onRestore,
+  mayDelete,
   onDelete,
   restoring,
 }: Context): SettingColumn<ArchiveItem>[] => [
@@ -43,7 +47,7 @@ export const archiveColumns = ({
     head: '場所',
     width: 'minmax(0, 1fr)',
     from: 'tablet',
-    cell: (item) => <Where item={item} place={place} />,
+    cell: (item) => item.type !== ArchiveItemType.BOARD && <Where item={item} place={place} />,
   },
   {
     id: 'by',
@@ -78,16 +82,18 @@ export const archiveColumns = ({
           width: '116px',
           cell: (item: ArchiveItem) => (
             <span className={classes.buttons}>
-              <Button
-                size="xs"
-                className={classes.restore ?? ''}
-                loading={restoring.has(item.id)}
-                aria-label={`「${itemName(item)}」を元に戻す`}
-                onClick={() => onRestore(item)}
-              >
-                元に戻す
-              </Button>
-              {onDelete && item.post && (
+              {mayRestore(item) && (
+                <Button
+                  size="xs"
+                  className={classes.restore ?? ''}
+                  loading={restoring.has(item.id)}
+                  aria-label={`「${itemName(item)}」を元に戻す`}
+                  onClick={() => onRestore(item)}
+                >
+                  元に戻す
+                </Button>
+              )}
+              {mayDelete(item) && (
                 <IconButton label={`「${itemName(item)}」を削除`} onClick={() => onDelete(item)}>
                   <IconTrash size={16} stroke={1.75} aria-hidden="true" />
                 </IconButton>
@@ -120,6 +126,10 @@ const Item = ({ item, place, nameOf }: { item: ArchiveItem } & Pick<Context, 'pl
           >
             <span className="num muted">#{post.projectSerialNumber}</span> {post.title}
           </Link>
+        ) : type === ArchiveItemType.BOARD ? (
+          <Link className={`${classes.title} ellipsis`} title={board.name} to={paths.board(on)}>
+            {board.name}
+          </Link>
         ) : (
           <span className={`${classes.title} ellipsis`} title={itemName(item)}>
             {itemName(item)}
@@ -130,9 +140,11 @@ const Item = ({ item, place, nameOf }: { item: ArchiveItem } & Pick<Context, 'pl
             <span className="num">#{parent.projectSerialNumber}</span> {parent.title}
           </small>
         )}
-        <small className="only-phone">
-          <span className="ellipsis">{whereText(item)}</span>
-        </small>
+        {type !== ArchiveItemType.BOARD && (
+          <small className="only-phone">
+            <span className="ellipsis">{whereText(item)}</span>
+          </small>
+        )}
         <small className={`${classes.when} only-phone`}>
           <time className="num" dateTime={at}>
             {formatDateTime(at)}

@@ -2,10 +2,10 @@ import { ArchiveItemType } from '#shared/enums/enums.ts';
 import type { ArchiveFilter } from './archive-items.ts';
 import { TYPE_LABELS } from './archive-types.ts';
 
-/** Boards cannot be archived yet (decision 078). */
 export const ARCHIVE_TYPES = [
   { value: 'POST', label: TYPE_LABELS[ArchiveItemType.POST], type: ArchiveItemType.POST },
   { value: 'SUB_POST', label: TYPE_LABELS[ArchiveItemType.SUB_POST], type: ArchiveItemType.SUB_POST },
+  { value: 'BOARD', label: TYPE_LABELS[ArchiveItemType.BOARD], type: ArchiveItemType.BOARD },
   { value: 'SECTION', label: TYPE_LABELS[ArchiveItemType.SECTION], type: ArchiveItemType.SECTION },
 ] as const;
 export type ArchiveTypeName = (typeof ARCHIVE_TYPES)[number]['value'];

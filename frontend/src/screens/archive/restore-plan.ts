@@ -15,6 +15,7 @@ export interface LostPlace {
 }
 
 export type RestoreStep =
+  | { kind: 'board'; boardId: string }
   | { kind: 'section'; boardId: string; boardSectionId: string }
   | { kind: 'move'; boardId: string; sectionId: string; postIdList: string[] }
   | { kind: 'posts'; boardId: string; postIdList: string[] };
@@ -65,6 +66,9 @@ const inCalls = (ids: readonly string[]): string[][] => {
 
 /** `targets`: by lost place, the section that its posts move to; absent: its own section comes back. Posts appear last, where they belong. */
 export function restoreSteps(items: readonly ArchiveItem[], targets: ReadonlyMap<string, string>): RestoreStep[] {
+  const boards = items.flatMap(({ type, board }): RestoreStep[] =>
+    type === ArchiveItemType.BOARD ? [{ kind: 'board', boardId: board.id }] : [],
+  );
   const places = lostPlaces(items);
   const sections = items.flatMap((item): RestoreStep[] =>
     isSection(item) && item.section
@@ -90,5 +94,5 @@ export function restoreSteps(items: readonly ArchiveItem[], targets: ReadonlyMap
   const posts = [...byBoard].flatMap(([boardId, ids]) =>
     inCalls([...ids]).map((postIdList): RestoreStep => ({ kind: 'posts', boardId, postIdList })),
   );
-  return [...sections, ...moves, ...posts];
+  return [...boards, ...sections, ...moves, ...posts];
 }

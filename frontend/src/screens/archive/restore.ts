@@ -1,4 +1,9 @@
-import { moveToSection, unarchivePosts, unarchiveSection } from '#app/features/board/api/manage-board.ts';
+import {
+  moveToSection,
+  unarchiveBoard,
+  unarchivePosts,
+  unarchiveSection,
+} from '#app/features/board/api/manage-board.ts';
 import { boardsChanged } from '#app/features/board/state/boards-version.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { RestoreStep } from './restore-plan.ts';
@@ -7,10 +12,11 @@ import type { RestoreStep } from './restore-plan.ts';
 export async function carryOut(place: ProjectPlace, steps: readonly RestoreStep[]): Promise<void> {
   for (const { boardId, ...step } of steps) {
     const address = { ...place, boardId };
-    if (step.kind === 'section') await unarchiveSection(address, { boardSectionId: step.boardSectionId });
+    if (step.kind === 'board') await unarchiveBoard(address, {});
+    else if (step.kind === 'section') await unarchiveSection(address, { boardSectionId: step.boardSectionId });
     else if (step.kind === 'move')
       await moveToSection(address, { postIdList: step.postIdList, sectionId: step.sectionId });
     else await unarchivePosts(address, { postIdList: step.postIdList });
   }
-  if (steps.some(({ kind }) => kind === 'section')) boardsChanged();
+  if (steps.some(({ kind }) => kind === 'board' || kind === 'section')) boardsChanged();
 }

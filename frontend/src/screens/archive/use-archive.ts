@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { type ArchiveFilter, type ArchiveItem, getArchive } from './archive-items.ts';
 
@@ -36,7 +37,8 @@ async function readOn(question: string, { items = [], total }: Partial<Read> = {
 /** The archive under one filter, in parts; a new filter begins anew. */
 export function useArchive({ workspaceId, projectKey }: ProjectPlace, { text, type, boardId }: ArchiveFilter) {
   const [attempt, setAttempt] = useState(0);
-  const question = JSON.stringify([{ workspaceId, projectKey }, { text, type, boardId }, attempt]);
+  const version = useBoardsVersion();
+  const question = JSON.stringify([{ workspaceId, projectKey }, { text, type, boardId }, attempt, version]);
   const [read, setRead] = useState<Read>({ question, isLoading: true });
   const asked = useRef(question);
   const take = useCallback((answer: Read): void => {

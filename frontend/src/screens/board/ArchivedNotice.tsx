@@ -20,6 +20,8 @@ interface Props {
 
 /** Why a post stands in no list, by whom and since when; nothing for one that does. */
 export const ArchivedNotice = ({ row, isUnder, board, nameOf, mergedInto, onRestore }: Props) => {
+  if (isArchivedItself(board))
+    return <Notice tone="info">ボード「{board.name}」がアーカイブされているため、変更できません。</Notice>;
   if (isArchivedItself(row)) {
     const who = row.archivedBy === undefined ? '' : `、${nameOf(row.archivedBy)}さんが`;
     if (mergedInto)

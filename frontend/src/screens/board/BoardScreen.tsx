@@ -32,6 +32,7 @@ import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { arranged } from '#shared/board/arrangement/arrangement.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
@@ -54,6 +55,7 @@ const RunningBulkBar = lazy(() => import('#app/features/board/bulk/RunningBulkBa
 const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
 const BoardDialogs = lazy(() => import('./BoardDialogs.tsx'));
+const ArchivedBoard = lazy(() => import('./ArchivedBoard.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/sync/ClashDialog.tsx'));
 const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
 /** These come when the rows stand and the page is idle, as the live connection does. */
@@ -216,6 +218,17 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             commands={mayInProject(access, 'board.arrange') ? viewCommands : undefined}
             pathOf={(viewId) => paths.board({ ...address, boardViewId: viewId })}
           />
+        )}
+        {board && isArchivedItself(board) && (
+          <Suspense>
+            <ArchivedBoard
+              address={address}
+              board={board}
+              nameOf={(accountName) => people.get(accountName)?.name ?? accountName}
+              mayRestore={mayInProject(project?.projectAccess, 'board.delete')}
+              onRestored={() => void store.refresh()}
+            />
+          </Suspense>
         )}
         {board && view && data && (
           <ViewTools

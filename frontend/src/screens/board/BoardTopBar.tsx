@@ -11,12 +11,13 @@ import { SyncBadge, type SyncState } from '#app/components/states/SyncBadge.tsx'
 import { TopBar } from '#app/components/TopBar.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
 import { type BoardPlace, paths } from '#app/lib/paths.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { VOICE_BOARDS } from '#shared/rules/voice-boards.ts';
 
 interface Props {
   place: BoardPlace;
   projectName: string | undefined;
-  board: Pick<BoardInfo, 'name' | 'boardType'> | undefined;
+  board: Pick<BoardInfo, 'name' | 'boardType' | 'archivedAt'> | undefined;
   isMissing: boolean;
   sync: SyncState | undefined;
   presence: ReactNode;
@@ -55,6 +56,7 @@ export const BoardTopBar = ({
       titleTour={board && VOICE_BOARDS.includes(board.boardType) ? 'voice-board' : undefined}
       titleAction={
         board &&
+        !isArchivedItself(board) &&
         place.boardId !== undefined && (
           <Suspense fallback={STAR_TO_COME}>
             <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />

@@ -3,7 +3,7 @@
  * its decisions and sends one for each of its boards. What is found is told once; a message may come again.
  */
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, listBoards } from '#functions/data/board/board.ts';
+import { getBoard, isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { findProject, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
@@ -81,7 +81,7 @@ async function watchProject({ ports, scope }: WatchContext, day: string, project
 
 async function watchBoard({ ports, scope }: WatchContext, project: Project, boardId: string): Promise<void> {
   const board = await getBoard(ports.table, scope, boardId);
-  if (!board || board.deletedAt) return;
+  if (!isBoardAtWork(board)) return;
   const place = { ...scope, projectKey: project.projectKey };
   const source = await reportSource({ ports, scope: place }, boardId, Unit.WEEK);
   const findings = [...findLate(source).slice(0, TOLD), ...findGrowing(source)];

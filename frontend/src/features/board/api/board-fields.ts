@@ -6,6 +6,8 @@ export const BOARD_FIELDS = /* GraphQL */ `
     description
     projectKey
     boardType
+    archivedAt
+    archivedUserAccountName
     boardViewList {
       id
       name

@@ -9,6 +9,8 @@ export const updateBoard = boardMutation('updateProjectBoard');
 export const moveBoard = boardMutation('updateProjectBoardOrder');
 export const deleteBoard = boardMutation('deleteProjectBoard');
 export const restoreBoard = boardMutation('restoreProjectBoard');
+export const archiveBoard = boardMutation('archiveProjectBoard');
+export const unarchiveBoard = boardMutation('unarchiveProjectBoard');
 
 export const registerSection = boardMutation('registerBoardSection');
 export const renameSection = boardMutation('updateBoardSection');

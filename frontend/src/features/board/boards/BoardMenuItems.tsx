@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconArrowDown,
   IconArrowUp,
   IconCopy,
@@ -19,11 +20,12 @@ interface Props {
   may: Record<'update' | 'copy' | 'sections' | 'changeMany' | 'remove', boolean>;
   onOpen(dialog: BoardDialog): void;
   onCopy(): void;
+  onArchive(): void;
   /** Before another board, or to the end. */
   onMove(nextBoardId: string | undefined): void;
 }
 
-export default function BoardMenuItems({ board, boards, may, onOpen, onCopy, onMove }: Props) {
+export default function BoardMenuItems({ board, boards, may, onOpen, onCopy, onArchive, onMove }: Props) {
   const at = boards.findIndex(({ id }) => id === board.id);
   return (
     <>
@@ -60,6 +62,9 @@ export default function BoardMenuItems({ board, boards, may, onOpen, onCopy, onM
       {may.remove && (
         <>
           <Menu.Divider />
+          <Menu.Item leftSection={<IconArchive size={16} stroke={1.75} />} onClick={onArchive}>
+            アーカイブ
+          </Menu.Item>
           <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => onOpen('delete')}>
             削除
           </Menu.Item>

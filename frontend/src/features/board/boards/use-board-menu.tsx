@@ -55,6 +55,10 @@ export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | unde
         run: () => void navigate(paths.board({ ...address, boardId: made.id })),
       });
     });
+  const archive = (board: BoardName) =>
+    attempt(async () =>
+      (await import('./archive-board.ts')).archiveWithUndo({ ...address, boardId: board.id }, board.name),
+    );
   const move = (boardId: string, nextBoardId: string | undefined) =>
     attempt(async () => void (await (await loadApi()).moveBoard({ ...address, boardId }, { nextBoardId })));
 
@@ -66,6 +70,7 @@ export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | unde
         may={may}
         onOpen={(kind) => setOpen({ kind, board })}
         onCopy={() => void copy(board)}
+        onArchive={() => void archive(board)}
         onMove={(nextBoardId) => void move(board.id, nextBoardId)}
       />
     </Suspense>

@@ -94,6 +94,8 @@ export function boardFromWire(board: BoardFieldsFragment): BoardInfo {
     name: board.name,
     boardType: board.boardType,
     ...(board.description != null && { description: board.description }),
+    ...(board.archivedAt != null && { archivedAt: board.archivedAt }),
+    ...(board.archivedUserAccountName != null && { archivedBy: board.archivedUserAccountName }),
     views: board.boardViewList.map((view) => present(view)),
     sections: board.sectionList.map((section) => present(section) as Section),
     columns: board.columnList

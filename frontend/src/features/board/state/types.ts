@@ -19,6 +19,8 @@ export interface BoardInfo {
   name: string;
   boardType: ProjectBoardType;
   description?: string;
+  archivedAt?: string;
+  archivedBy?: string;
   sections: Section[];
   columns: Column[];
   /** Can still be had back. */

@@ -4,6 +4,7 @@ import { isSparing } from '#app/lib/platform.ts';
 import { useSession } from '#app/lib/session.ts';
 import { holdUnsent, useStayOnPage } from '#app/lib/unsent.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { getBoardPage } from '../api/board-page.ts';
 import { boardGateway } from '../api/server-gateway.ts';
@@ -121,7 +122,9 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, pro
     };
   }, [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const access = projectAccess ?? state.data?.access ?? 'read';
+  // The server refuses every change of an archived board, whoever asks.
+  const access =
+    state.data && isArchivedItself(state.data.board) ? 'read' : (projectAccess ?? state.data?.access ?? 'read');
   useEffect(() => store.learnAccess(access), [store, access]);
   // Nothing but this page has it.
   useStayOnPage(state.isUnkept && state.pending.length > 0);

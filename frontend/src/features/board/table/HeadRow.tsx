@@ -46,8 +46,8 @@ export const HeadRow = memo(
             wasDragged={wasDragged}
           />
         ))}
-        <div role="columnheader" style={{ gridColumn: '-2 / -1' }}>
-          {onAddColumn && (
+        {onAddColumn && (
+          <div role="columnheader" style={{ gridColumn: '-2 / -1' }}>
             <Tooltip label="列を追加">
               <button
                 type="button"
@@ -59,8 +59,8 @@ export const HeadRow = memo(
                 <IconPlus size={14} stroke={1.75} aria-hidden="true" />
               </button>
             </Tooltip>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     );
   },

@@ -21,7 +21,7 @@ const CAPPED: Readonly<Record<CreditCapTarget, string>> = {
 };
 
 const GONE: Readonly<Record<GoneTarget, string>> = {
-  BOARD: '対象のボードが削除されたためです。',
+  BOARD: '対象のボードが、削除、またはアーカイブされたためです。',
   POST: '対象の投稿が、削除、アーカイブ、または移動されて、ボードからなくなったためです。',
 };
 

@@ -2,7 +2,7 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard } from '#functions/data/board/board.ts';
+import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
 import { giveUpTypeChange } from '#functions/data/board/column.ts';
 import type { ColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { endColumnTypeJob, getColumnTypeJob } from '#functions/data/board/column-type-job.ts';
@@ -32,7 +32,7 @@ async function convert(context: ShowContext, job: ColumnTypeJob, pace: Pace): Pr
   const { ports, scope } = context;
   const board = await getBoard(ports.table, scope, job.boardId);
   const from = board?.columns.find((column) => column.id === job.fromColumnId);
-  if (!board || board.deletedAt || from?.typeChange?.jobId !== job.id) {
+  if (!isBoardThere(board) || from?.typeChange?.jobId !== job.id) {
     await endColumnTypeJob(ports.table, scope, job, ports.clock.now());
     return undefined;
   }
