@@ -162,6 +162,8 @@ export const secretaryRequest = z.object({
   followsRequestHistoryId: z.string().optional(),
   aiSecretaryJobNarrowing: secretaryNarrowing.optional(),
   requestedBy: z.string(),
+  /** The report of a week, which comes without being asked for and costs nothing. */
+  isUnasked: z.literal(true).optional(),
   createdAt: z.string(),
   finishedAt: z.string().optional(),
   /** Credits charged; 0 until DONE, and for ERROR. */

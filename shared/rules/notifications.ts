@@ -8,6 +8,7 @@ export const NotificationType = {
   DECISION_CONTRADICTED: 4,
   DEADLINE_CANNOT_HOLD: 5,
   TOPIC_GROWS: 6,
+  WEEKLY_REPORT: 7,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
@@ -18,13 +19,15 @@ export const NOTIFICATION_REASONS: Readonly<Record<NotificationType, string>> = 
   [NotificationType.DECISION_CONTRADICTED]: '食い違う決定があります',
   [NotificationType.DEADLINE_CANNOT_HOLD]: '期限に間に合わない見込みです',
   [NotificationType.TOPIC_GROWS]: '話題が増えています',
+  [NotificationType.WEEKLY_REPORT]: '週の報告が届きました',
 };
 
-/** What the secretary finds by itself; of these one may want to hear less, in two steps. */
+/** What the secretary writes by itself; of these one may want to hear less, in two steps. */
 export const SECRETARY_NOTIFICATIONS = [
   NotificationType.DECISION_CONTRADICTED,
   NotificationType.DEADLINE_CANNOT_HOLD,
   NotificationType.TOPIC_GROWS,
+  NotificationType.WEEKLY_REPORT,
 ] as const;
 export const isOfSecretary = (type: number): boolean => SECRETARY_NOTIFICATIONS.some((one) => one === type);
 
@@ -36,6 +39,7 @@ export const LESS_MEANS: Readonly<Record<(typeof SECRETARY_NOTIFICATIONS)[number
   [NotificationType.DECISION_CONTRADICTED]: '自分が担当か、決定を書いたものだけ',
   [NotificationType.DEADLINE_CANNOT_HOLD]: '自分が担当のものだけ',
   [NotificationType.TOPIC_GROWS]: '自分が担当の投稿を含み、6件以上のものだけ',
+  [NotificationType.WEEKLY_REPORT]: '自分が担当の投稿があるボードのものだけ',
 };
 
 /** What happens about the same thing within this time is one notification. */

@@ -1904,7 +1904,7 @@ export type NotificationListQueryVariables = Exact<{
 }>;
 
 
-export type NotificationListQuery = { notificationList: { before: string | null, notificationList: Array<{ id: string, notificationType: number, isRead: boolean, createdAt: string, accountName: string, excerpt: string | null, commentId: string | null, count: number, projectKey: string, projectName: string, boardName: string, postList: Array<{ projectSerialNumber: number, subPostProjectSerialNumber: number | null, title: string }> }> } };
+export type NotificationListQuery = { notificationList: { before: string | null, notificationList: Array<{ id: string, notificationType: number, isRead: boolean, createdAt: string, accountName: string, excerpt: string | null, commentId: string | null, requestHistoryId: string | null, count: number, projectKey: string, projectName: string, boardName: string, postList: Array<{ projectSerialNumber: number, subPostProjectSerialNumber: number | null, title: string }> }> } };
 
 export type NotificationStateQueryVariables = Exact<{
   workspaceId: string;

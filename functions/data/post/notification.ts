@@ -24,6 +24,8 @@ export interface Notification {
   lastBy: string;
   lastId: string;
   excerpt?: string;
+  /** The report that it tells of. */
+  requestHistoryId?: string;
   /** When it was written, or last added to: by the clock of the job, so that what comes late is not taken for read. */
   notifiedAt: string;
   readAt?: string;

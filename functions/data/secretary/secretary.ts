@@ -19,7 +19,8 @@ import type { UsageKey } from '../workspace/credit-usage.ts';
 import { countUse } from '../workspace/credit-usage.ts';
 
 export interface StoredRequest extends SecretaryRequest {
-  userId: string;
+  /** Absent: nobody has asked. */
+  userId?: string;
   /** In words, what of the board it is about; absent: all of it. */
   about?: string;
   /** It came by itself. */
@@ -100,11 +101,12 @@ const end = (scope: TenantScope, requestHistoryId: string, set: Partial<StoredRe
 /** A hundred runs may end at once, and each waits for its turn at the balance for seconds at most. */
 const CHARGE_TRIES = 20;
 
-/** Of the transaction's operations, the first that counts a use under a cap. */
+/** Of the transaction's operations, the one that takes credits from the balance, and the first that counts a use under a cap. */
+const BALANCE = 3;
 const FIRST_COUNTED = 5;
 
 /**
- * Stores the report, ends the request and charges for it, all or nothing. `ended`: it had ended before.
+ * Stores the report, ends the request and charges whoever asked for it, all or nothing. `ended`: it had ended before.
  * `insufficient`: the balance does not reach, PERSON, GROUP or JOB: a cap leaves no room; nothing was written. Reports that end at the same moment charge the same
  * balance, so a conflict is tried again here: the queue would wait for minutes, and ask the model twice.
  */
@@ -117,20 +119,24 @@ export async function finishRequest(
   counted: readonly { key: UsageKey; cap?: number }[] = [],
 ): Promise<'done' | 'ended' | 'insufficient' | CreditCapTarget> {
   const { requestHistoryId, userId, projectKey, aiSecretaryJobType } = request;
-  const credits = runCredits(aiSecretaryJobType);
+  const credits = request.isUnasked ? 0 : runCredits(aiSecretaryJobType);
   const tooSmall = counted.find(({ cap = credits }) => cap < credits);
   if (tooSmall) return tooSmall.key.of as CreditCapTarget;
   const day = dayOf(Date.parse(at));
   const month = day.slice(0, 7);
-  const charge = bookCredit(scope, {
-    entryId: `secretary-${requestHistoryId}`,
-    amount: -credits,
-    reason: CreditReason.SECRETARY_REPORT,
-    createdAt: at,
-    userId,
-    projectKey,
-    aiSecretaryJobType,
-  });
+  const charge = [
+    ...bookCredit(scope, {
+      entryId: `secretary-${requestHistoryId}`,
+      amount: -credits,
+      reason: CreditReason.SECRETARY_REPORT,
+      createdAt: at,
+      userId,
+      projectKey,
+      aiSecretaryJobType,
+    }),
+    countUse(scope, month, { of: 'DAY', id: day }, credits),
+    ...counted.map(({ key, cap }) => countUse(scope, month, key, credits, cap)),
+  ];
   try {
     const operations = [
       end(scope, requestHistoryId, {
@@ -140,10 +146,8 @@ export async function finishRequest(
         credit: credits,
         waitingActionCount: report.nextActions.filter(({ plan }) => plan).length,
       }),
-      ...charge,
       { put: { ...workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), report } },
-      countUse(scope, month, { of: 'DAY', id: day }, credits),
-      ...counted.map(({ key, cap }) => countUse(scope, month, key, credits, cap)),
+      ...(request.isUnasked ? [] : charge),
     ];
     await patiently(ports, () => ports.table.transact(operations), CHARGE_TRIES);
     return 'done';
@@ -151,7 +155,7 @@ export async function finishRequest(
     if (!(error instanceof ConditionFailed)) throw error;
     const capped = counted[error.index - FIRST_COUNTED];
     if (capped) return capped.key.of as CreditCapTarget;
-    return error.index === 2 ? 'insufficient' : 'ended';
+    return error.index === BALANCE ? 'insufficient' : 'ended';
   }
 }
 

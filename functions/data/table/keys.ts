@@ -113,6 +113,9 @@ export const workspaceKeys = {
     prefix: 'A#',
   }),
   secretarySchedules: (workspaceId: string) => key(`${workspacePk(workspaceId)}#K`, 'SECRETARY_SCHEDULES'),
+  /** The report of a week that came without being asked for; `monday`: of that week. */
+  weekReport: (workspaceId: string, projectKey: string, monday: string) =>
+    key(`${workspacePk(workspaceId)}#K`, `WEEK_REPORT#${projectKey}#${monday}`),
   secretarySetting: (workspaceId: string) => key(`${workspacePk(workspaceId)}#K`, 'SECRETARY_SETTING'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${workspacePk(workspaceId)}#S` }),
   export: (workspaceId: string, exportId: string) => key(`${workspacePk(workspaceId)}#E`, exportId),

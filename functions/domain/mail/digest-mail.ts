@@ -18,6 +18,9 @@ interface Digest {
     notificationType: NotificationType;
     projectKey: string;
     boardName: string;
+    excerpt?: string | undefined;
+    /** The report that it tells of. */
+    requestHistoryId?: string | undefined;
     count: number;
     postList: readonly {
       projectSerialNumber: number;
@@ -29,7 +32,15 @@ interface Digest {
 
 export function digestMail({ to, name, workspaceId, workspaceName, unread }: Digest): Mail {
   const many = unread.length > UNREAD_COUNTED ? `${UNREAD_COUNTED}件以上` : `${unread.length}件`;
-  const lines = unread.slice(0, DIGEST_LINES).flatMap(({ notificationType, projectKey, boardName, postList }) => {
+  const lines = unread.slice(0, DIGEST_LINES).flatMap((told) => {
+    const { notificationType, projectKey, boardName, excerpt, requestHistoryId, postList } = told;
+    if (requestHistoryId !== undefined)
+      return [
+        {
+          label: `${NOTIFICATION_REASONS[notificationType]}：${excerpt}`,
+          url: linkTo('/workspace/project/secretary/detail', { workspaceId, projectKey, requestHistoryId }),
+        },
+      ];
     const [post] = postList;
     if (!post) return [];
     const { projectSerialNumber: serial, subPostProjectSerialNumber: own, title } = post;

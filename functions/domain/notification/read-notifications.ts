@@ -145,6 +145,7 @@ const present = ({ notification, project, boardName, posts }: ThereNotification,
     notification.excerpt === undefined || isOfSecretary(notification.notificationType)
       ? undefined
       : notification.lastId,
+  requestHistoryId: notification.requestHistoryId,
   projectKey: currentKeyOf(project),
   projectName: project.name,
   boardName,

@@ -71,7 +71,7 @@ async function run(userId: string, aiSecretaryJobType: number = REPORT, groupIds
     createdAt: new Date(ports.clock.now()).toISOString(),
   } as StoredRequest;
   await ports.table.put(putNewRequest(scope, request));
-  const limits = await limitsOf(ports, scope, { ...request, groupIds });
+  const limits = await limitsOf(ports, scope, { ...request, userId, groupIds });
   const at = new Date(ports.clock.now()).toISOString();
   return finishRequest(ports, scope, request, bareReport, at, limits.counted);
 }

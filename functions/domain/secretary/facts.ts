@@ -28,6 +28,8 @@ export interface Source {
   transitions: Transition[];
   /** YYYY-MM-DD in Asia/Tokyo. */
   today: string;
+  /** The last day that is counted; absent: today, as far as it has come. */
+  until?: string;
   unit: Unit;
 }
 
@@ -51,7 +53,7 @@ export interface Facts {
   planning: Planning;
   period: Period;
   previous: Period;
-  /** The day figures are seen from: today, or the newest recorded day of an imported board. */
+  /** The day figures are seen from: the last one that is counted, or the newest recorded day of an imported board. */
   asOf: string;
   /** The column that says when a post came up, where the board's own time stamps only tell when it was imported. */
   dateColumn: Column | undefined;
@@ -145,7 +147,7 @@ export function computeFacts(source: Source): Facts {
   const createdDay = (row: Row): string => (dateColumn ? (text(row, dateColumn) ?? '') : tokyoDay(row.createdAt));
   const asOf = dateColumn
     ? rows.reduce((latest, row) => (createdDay(row) > latest ? createdDay(row) : latest), '')
-    : today;
+    : (source.until ?? today);
   const completion = completionDays(source, statusOf, isDone);
   const completedIn = (range: Period): Row[] =>
     rows.filter((row) => isIn(completion.get(row.id) ?? '', range)).sort(byNumber);

@@ -1,12 +1,11 @@
 /** The job behind a request: read, count, put into words, store and charge (work §3.15; decisions "Values"). */
 
 import type { CorePorts, Ports, TeamChat } from '#functions/clients/ports.ts';
-import { getMember, listMembers, requireMember } from '#functions/data/people/member.ts';
+import { listMembers, requireMember } from '#functions/data/people/member.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { failRequest, finishRequest, getRequest } from '#functions/data/secretary/secretary.ts';
 import { getSecretarySetting } from '#functions/data/secretary/secretary-setting.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/table/scope.ts';
-import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import type { ModelUsage } from '#functions/data/workspace/credit-usage.ts';
 import { countTokens } from '#functions/data/workspace/credit-usage.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
@@ -15,12 +14,11 @@ import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
 import { unpaidReportMail } from '#functions/domain/mail/unpaid-report-mail.ts';
 import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
-import { limitsOf, monthOf } from '#functions/domain/plan/credit-limits.ts';
+import { monthOf } from '#functions/domain/plan/credit-limits.ts';
 import type { GoneTarget, Report } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
-import { runCredits } from '#shared/rules/credits.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { checkReport } from './check-report.ts';
 import { draftReport } from './draft.ts';
@@ -28,9 +26,12 @@ import { EvidenceBook } from './evidence-book.ts';
 import { computeFacts } from './facts.ts';
 import { materialFor } from './kinds/material.ts';
 import { isOtherJob, writeKind } from './kinds/write-kind.ts';
+import { payerOf } from './payer.ts';
 import { aboutBoard } from './query.ts';
 import { findRelated } from './related.ts';
 import { goneTargetOf, reportSource } from './report-source.ts';
+import { tellWeek } from './week/tell-week.ts';
+import { weekNotes, weekSource } from './week/week-source.ts';
 import { inWords } from './wording/in-words.ts';
 import { extractiveWriter, orExtractive, type ReportWriter } from './writer.ts';
 
@@ -43,7 +44,10 @@ export interface RunContext {
 export async function runRequest(context: RunContext, requestHistoryId: string, writer: ReportWriter): Promise<void> {
   const { ports, scope } = context;
   const request = await getRequest(ports.table, scope, requestHistoryId);
-  if (!request || request.status !== Status.READY) return;
+  if (!request) return;
+  // Nobody waits for what nobody has asked for: whoever was not told before the last run ended is told now.
+  if (request.status === Status.DONE && request.isUnasked) return tellWeek(context, request);
+  if (request.status !== Status.READY) return;
   // A project that was deleted meanwhile is reported on no more.
   if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey })))
     return end(context, request, Status.ERROR);
@@ -51,23 +55,19 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (!takesWork(workspace, ports.clock.now())) return end(context, request, Status.ERROR);
   const use = secretaryUseOf(workspace);
   if (use === SecretaryUse.OFF) return end(context, request, Status.ERROR, { isSwitchedOff: true });
-  const asker = await getMember(ports.table, scope, request.userId);
-  const [balance, limits] = await Promise.all([
-    getCreditBalance(ports.table, scope),
-    limitsOf(ports, scope, { ...request, groupIds: asker?.groupIds ?? [] }),
-  ]);
-  // Looked at first so that no model is asked in vain; the charge itself holds balance and caps.
-  if (balance < runCredits(request.aiSecretaryJobType)) return endUnpaid(context, request);
-  if (limits.refusedBy) return endUnpaid(context, request, limits.refusedBy.target);
+  const payer = await payerOf(context, request);
+  if (payer.isShort) return endUnpaid(context, request, payer.cappedBy);
   await tell(context, request, Status.READY, 1);
-  const report = await writtenReport(context, request, use === SecretaryUse.WITHOUT_MODEL ? extractiveWriter : writer);
+  const isPlain = use === SecretaryUse.WITHOUT_MODEL || request.isUnasked;
+  const report = await writtenReport(context, request, isPlain ? extractiveWriter : writer);
   if ('goneTarget' in report) return end(context, request, Status.ERROR, report);
-  const outcome = await finishRequest(ports, scope, request, report, now(context), limits.counted);
+  const outcome = await finishRequest(ports, scope, request, report, now(context), payer.counted);
   if (outcome === 'insufficient') return endUnpaid(context, request);
   if (outcome === 'PERSON' || outcome === 'GROUP' || outcome === 'JOB') return endUnpaid(context, request, outcome);
   // Another run, or the sweep, ended it meanwhile and told so.
   if (outcome !== 'done') return;
   await tell(context, request, Status.DONE, STEPS);
+  if (request.isUnasked) return tellWeek(context, { ...request, title: report.title });
   // The report stands whatever becomes of the mails.
   await alertLowCredit(ports, scope).catch((error: unknown) =>
     ports.log.error('low credits were not looked at', { error }),
@@ -95,14 +95,16 @@ async function writtenReport(
   return inWords(await checkReport(project, written), words);
 }
 
+/** Of a report that was ordered to come by itself. */
+const ordererOf = ({ ports, scope }: RunContext, { userId }: StoredRequest) =>
+  requireMember(ports.table, scope, userId!);
+
 /** To who ordered it: their right to it was looked at when it was asked for, this morning. */
-async function mailReport(
-  { ports, scope }: RunContext,
-  { userId, projectKey, requestHistoryId }: StoredRequest,
-  report: Report,
-): Promise<void> {
-  const { email, name } = await requireMember(ports.table, scope, userId);
+async function mailReport(context: RunContext, request: StoredRequest, report: Report): Promise<void> {
+  const { email, name } = await ordererOf(context, request);
+  const { ports, scope } = context;
   const { workspaceId } = scope;
+  const { projectKey, requestHistoryId } = request;
   await ports.mailer.send(scheduledReportMail({ to: email, name, workspaceId, projectKey, requestHistoryId, report }));
 }
 
@@ -139,9 +141,9 @@ async function endUnpaid(context: RunContext, request: StoredRequest, cappedBy?:
   await end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE, { ...(cappedBy && { cappedBy }) });
   if (request.scheduleId === undefined) return;
   const { ports, scope } = context;
-  const { userId, projectKey, requestHistoryId, title } = request;
+  const { projectKey, requestHistoryId, title } = request;
   try {
-    const { email, name } = await requireMember(ports.table, scope, userId);
+    const { email, name } = await ordererOf(context, request);
     const { workspaceId } = scope;
     const mail = { to: email, name, workspaceId, projectKey, requestHistoryId, title, cappedBy };
     await ports.mailer.send(unpaidReportMail(mail));
@@ -191,20 +193,16 @@ const tell = (
 async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
   const unit = request.reportDateUnitType as Unit;
+  const { aiSecretaryJobType: type, aiSecretaryJobQuery: query, aiSecretaryJobNarrowing: narrowing } = request;
   const [source, members] = await Promise.all([
-    reportSource(
-      { ports, scope: project },
-      request.boardId,
-      unit,
-      request.aiSecretaryJobQuery,
-      request.aiSecretaryJobNarrowing,
-    ),
+    request.isUnasked
+      ? weekSource({ ports, scope: project }, request)
+      : reportSource({ ports, scope: project }, request.boardId, unit, query, narrowing),
     listMembers(ports.table, scope),
   ]);
   const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
   const nameOf = (accountName: string): string => names.get(accountName) ?? accountName;
   const about = aboutBoard(source.boardName, request.about);
-  const { aiSecretaryJobType: type, aiSecretaryJobQuery: query, aiSecretaryJobNarrowing: narrowing } = request;
   if (isOtherJob(type)) {
     const { material, unknowns } = await materialFor(
       { ports, scope: project },
@@ -214,12 +212,8 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   }
   const facts = computeFacts(source);
   const related = await findRelated({ ports, scope: project }, facts);
-  return draftReport({
-    facts,
-    related,
-    book: new EvidenceBook(source.boardId),
-    boardName: about,
-    unit,
-    nameOf,
-  });
+  const book = new EvidenceBook(source.boardId);
+  const draft = draftReport({ facts, related, book, boardName: about, unit, nameOf });
+  if (!request.isUnasked) return draft;
+  return { ...draft, unknowns: [...draft.unknowns, ...(await weekNotes({ ports, scope: project }, source))] };
 }

@@ -19,6 +19,7 @@ export const FOUND_SETTINGS: readonly { type: (typeof SECRETARY_NOTIFICATIONS)[n
   { type: NotificationType.DECISION_CONTRADICTED, setting: '食い違う決定' },
   { type: NotificationType.DEADLINE_CANNOT_HOLD, setting: '間に合わない見込みの期限' },
   { type: NotificationType.TOPIC_GROWS, setting: '増えている話題' },
+  { type: NotificationType.WEEKLY_REPORT, setting: '週の報告' },
 ];
 
 export const reasonOf = (type: number): string => (NOTIFICATION_REASONS as Record<number, string>)[type] ?? 'お知らせ';

@@ -7,7 +7,7 @@ import { cellChange } from './approval/cell-change.ts';
 import { VERBS } from './approval/verbs.ts';
 import { countedPosts } from './components/counted-posts.ts';
 import { formatFigure } from './components/figure-value.ts';
-import { jobName } from './components/job-names.ts';
+import { requestName } from './components/job-names.ts';
 import { LEVELS } from './components/risk-levels.ts';
 import { closed } from './components/statement-parts.ts';
 
@@ -85,7 +85,7 @@ export function reportMarkdown(
   return [
     `# ${markdownLine(report.title)}`,
     [
-      `[${jobName(request.aiSecretaryJobType)}](${address})`,
+      `[${requestName(request)}](${address})`,
       `${formatDateTime(request.finishedAt ?? request.createdAt)} に作成`,
       `${from} 〜 ${to}`,
       `根拠のある文 ${evidenceRate.cited} / ${evidenceRate.total}`,

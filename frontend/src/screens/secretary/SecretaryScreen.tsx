@@ -305,7 +305,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       {hasNone && !isOff && (
         <EmptyState title="まだ依頼がありません" actions={ask}>
           {mayAsk
-            ? '進み具合、関係者、決まったことなどを、根拠の投稿とともにまとめます。'
+            ? '進み具合、関係者、決まったことなどを、根拠の投稿とともにまとめます。動きのあった週の報告は、依頼しなくても届きます。'
             : reasonAgainst('secretary.ask')}
         </EmptyState>
       )}

@@ -1,6 +1,6 @@
 /** Something decisive, in words that hold of posts of one board. */
 export interface Finding {
-  kind: 'CONTRADICTED' | 'LATE' | 'GROWING';
+  kind: 'CONTRADICTED' | 'LATE' | 'GROWING' | 'WEEK';
   /** The same again is not told again. */
   key: string;
   boardId: string;
@@ -11,4 +11,6 @@ export interface Finding {
   isLoud: boolean;
   /** Account names of whom it concerns beside those of the posts. */
   besides?: string[];
+  /** The report that says it. */
+  requestHistoryId?: string;
 }

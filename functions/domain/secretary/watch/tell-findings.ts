@@ -23,6 +23,7 @@ const TYPES: Record<Finding['kind'], NotificationType> = {
   CONTRADICTED: NotificationType.DECISION_CONTRADICTED,
   LATE: NotificationType.DEADLINE_CANNOT_HOLD,
   GROWING: NotificationType.TOPIC_GROWS,
+  WEEK: NotificationType.WEEKLY_REPORT,
 };
 /** Of one finding. */
 const PEOPLE_MOST = 50;
@@ -85,6 +86,7 @@ export async function tellFinding(
         lastId: postId!,
         lastBy: SECRETARY_ACCOUNT_NAME,
         excerpt: finding.words,
+        ...(finding.requestHistoryId !== undefined && { requestHistoryId: finding.requestHistoryId }),
       },
       now,
     );

@@ -2,28 +2,21 @@
  * What is looked for each business morning without anybody asking (decision 147): a message for each project, which looks at
  * its decisions and sends one for each of its boards. What is found is told once; a message may come again.
  */
-import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard, isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
-import type { TenantScope } from '#functions/data/table/scope.ts';
 import { findProject, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
-import { findWorkspace, isSecretaryAtWork } from '#functions/data/workspace/workspace.ts';
 import { allDecisions } from '#functions/domain/decision/all-decisions.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { Column } from '#shared/board/types.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { isReportDay } from '#shared/rules/report-schedule.ts';
 import { reportSource } from '../report-source.ts';
 import { findContradicted } from './find-contradicted.ts';
 import { findGrowing } from './find-growing.ts';
 import { findLate } from './find-late.ts';
 import type { Finding } from './finding.ts';
+import { isDue, type WatchContext } from './is-due.ts';
 import { tellFinding } from './tell-findings.ts';
-
-export interface WatchContext {
-  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'>;
-  scope: TenantScope;
-}
 
 export interface WatchPart {
   projectKey: string;
@@ -35,22 +28,18 @@ const PARALLEL = 10;
 /** Of one board on one morning; who has more late posts than that knows. */
 const TOLD = 20;
 
-async function isDue({ ports: { table, clock }, scope }: WatchContext, day: string): Promise<boolean> {
-  const now = clock.now();
-  return day === dayOf(now) && isSecretaryAtWork(await findWorkspace(table, scope), now);
-}
-
-/** A message for each project. */
+/** A message for each project, and another on the morning that begins a week: what moved in the last one is reported. */
 export async function beginWatch({ ports, scope }: WatchContext, day: string): Promise<void> {
   const { workspaceId } = scope;
   if (!(await isDue({ ports, scope }, day))) return;
   const projects = await listProjects(ports.table, scope);
-  await mapLimited(PARALLEL, projects, ({ projectKey }) =>
-    ports.queues.send('secretary-hour', { workspaceId, day, part: { projectKey } }),
-  );
+  const isWeekDay = isReportDay(day, { reportDateUnitType: Unit.WEEK });
+  await mapLimited(PARALLEL, projects, async ({ projectKey }) => {
+    await ports.queues.send('secretary-hour', { workspaceId, day, part: { projectKey } });
+    if (isWeekDay) await ports.queues.send('secretary-hour', { workspaceId, day, week: { projectKey } });
+  });
 }
 
-/** A message of another day is late: what it would find is looked for today. */
 export async function watchPart(context: WatchContext, day: string, { projectKey, boardId }: WatchPart): Promise<void> {
   const { ports, scope } = context;
   if (!(await isDue(context, day))) return;

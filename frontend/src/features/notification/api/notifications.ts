@@ -10,6 +10,8 @@ export interface Notification {
   accountName: string;
   excerpt: string | null;
   commentId: string | null;
+  /** The report that it tells of. */
+  requestHistoryId: string | null;
   count: number;
   projectKey: string;
   projectName: string;
@@ -55,6 +57,7 @@ const NOTIFICATION_LIST = operation<'NotificationList'>(/* GraphQL */ `
         accountName
         excerpt
         commentId
+        requestHistoryId
         count
         projectKey
         projectName

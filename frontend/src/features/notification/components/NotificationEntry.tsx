@@ -2,6 +2,7 @@ import {
   IconAt,
   IconCalendarExclamation,
   IconCheck,
+  IconFileText,
   IconGitCompare,
   IconMessage,
   IconTrendingUp,
@@ -25,6 +26,7 @@ const ICONS: Record<number, typeof IconAt> = {
   [NotificationType.DECISION_CONTRADICTED]: IconGitCompare,
   [NotificationType.DEADLINE_CANNOT_HOLD]: IconCalendarExclamation,
   [NotificationType.TOPIC_GROWS]: IconTrendingUp,
+  [NotificationType.WEEKLY_REPORT]: IconFileText,
 };
 /** Of the posts in one line; the rest is counted. */
 const NAMED = 3;
@@ -38,14 +40,17 @@ interface Props {
   onLess(): void;
 }
 
-/** One line: why, by whom, and the posts it is about. Opening one of them reads it. */
+/** One line: why, by whom, and the posts it is about, or the report. Opening one of them reads it. */
 export const NotificationEntry = ({ workspaceId, notification, name, onRead, onLess }: Props) => {
-  const { notificationType, isRead, createdAt, accountName, excerpt, commentId, postList } = notification;
+  const { notificationType, isRead, createdAt, accountName, excerpt, commentId, requestHistoryId, postList } =
+    notification;
   const { projectKey, projectName, boardName } = notification;
   const Mark = ICONS[notificationType] ?? IconMessage;
   const isFound = isOfSecretary(notificationType);
   const others = othersOf(notification);
   const place = { workspaceId, projectKey };
+  // The report names them itself.
+  const posts = requestHistoryId === null ? postList : [];
   const addressOf = (post: Notification['postList'][number]): string => {
     const address =
       post.subPostProjectSerialNumber === null
@@ -69,7 +74,16 @@ export const NotificationEntry = ({ workspaceId, notification, name, onRead, onL
           {others && <b>{others}</b>}
           {!isRead && <span className="visually-hidden">未読</span>}
         </p>
-        {postList.slice(0, NAMED).map((post) => {
+        {requestHistoryId !== null && (
+          <Link
+            to={paths.secretaryDetail(place, requestHistoryId)}
+            className={classes.post}
+            onClick={() => !isRead && onRead()}
+          >
+            <span className="ellipsis">{excerpt}</span>
+          </Link>
+        )}
+        {posts.slice(0, NAMED).map((post) => {
           const serial = post.subPostProjectSerialNumber ?? post.projectSerialNumber;
           return (
             <Link
@@ -84,10 +98,10 @@ export const NotificationEntry = ({ workspaceId, notification, name, onRead, onL
             </Link>
           );
         })}
-        {notification.count > NAMED && postList.length > NAMED && (
+        {notification.count > NAMED && posts.length > NAMED && (
           <p className={classes.meta}>ほか{notification.count - NAMED}件</p>
         )}
-        {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
+        {requestHistoryId === null && excerpt && <p className={classes.excerpt}>{excerpt}</p>}
         <p className={classes.meta}>
           <span>{name}</span>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

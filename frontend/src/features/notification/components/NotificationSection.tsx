@@ -73,7 +73,7 @@ export const NotificationSection = ({ workspaceId, name }: { workspaceId: string
       )}
       {setting && (
         <fieldset className={classes.found}>
-          <legend>AI秘書が見つけたこと</legend>
+          <legend>AI秘書からのお知らせ</legend>
           {FOUND_SETTINGS.map(({ type, setting: label }) => (
             <FoundSetting
               key={type}

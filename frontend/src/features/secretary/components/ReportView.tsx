@@ -5,7 +5,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { Figures } from './Figures.tsx';
-import { jobName } from './job-names.ts';
+import { requestName } from './job-names.ts';
 import { LEVELS } from './risk-levels.ts';
 import classes from './Secretary.module.css';
 import { StatementParagraph, StatementText } from './StatementText.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export const ReportView = ({ request, report, actions, followed, followUp, onCopyLink, onCopyMarkdown }: Props) => (
   <div className={classes.article}>
     <div className={classes.kind}>
-      <span>{jobName(request.aiSecretaryJobType)}</span>
+      <span>{requestName(request)}</span>
       <span>・</span>
       <span className="num">{formatDateTime(request.finishedAt ?? request.createdAt)} に作成</span>
       <span className={classes.copies}>

@@ -9,7 +9,7 @@ import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
-import { jobName } from './job-names.ts';
+import { requestName } from './job-names.ts';
 import { groupRequests } from './request-groups.ts';
 import classes from './Secretary.module.css';
 import type { OlderRequests } from './use-requests.ts';
@@ -141,7 +141,7 @@ const RequestLine = ({ request, share, isCurrent, today, path }: LineProps) => {
       <span className={classes.name}>{request.title}</span>
       <span className={classes.line}>
         <span className="ellipsis">
-          {jobName(request.aiSecretaryJobType)}・<span className="num">{when}</span>
+          {requestName(request)}・<span className="num">{when}</span>
         </span>
         <RequestStatus status={request.status} share={share} waiting={request.waitingActionCount ?? 0} />
       </span>

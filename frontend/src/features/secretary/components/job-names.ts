@@ -1,7 +1,13 @@
+import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
 
-export const jobName = (type: number): string => jobOf(type)?.name ?? 'レポート';
+/** What was asked for, or came by itself. */
+export const requestName = ({
+  aiSecretaryJobType,
+  isUnasked,
+}: Pick<SecretaryRequest, 'aiSecretaryJobType' | 'isUnasked'>): string =>
+  isUnasked ? '週の報告' : (jobOf(aiSecretaryJobType)?.name ?? 'レポート');
 
 export const UNITS: { value: Unit; label: string }[] = [
   { value: Unit.WEEK, label: '週' },

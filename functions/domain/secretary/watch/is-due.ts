@@ -1,0 +1,15 @@
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { findWorkspace, isSecretaryAtWork } from '#functions/data/workspace/workspace.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
+
+export interface WatchContext {
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'>;
+  scope: TenantScope;
+}
+
+/** Of a message of that day: one of another is late, and what it would find is looked for on its own morning. */
+export async function isDue({ ports: { table, clock }, scope }: WatchContext, day: string): Promise<boolean> {
+  const now = clock.now();
+  return day === dayOf(now) && isSecretaryAtWork(await findWorkspace(table, scope), now);
+}

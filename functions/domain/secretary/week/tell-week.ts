@@ -1,0 +1,31 @@
+/** Who is told of the report of a week: whom its posts concern, as far as they may read it and want to hear. */
+import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
+import { findProject } from '#functions/data/workspace/project.ts';
+import { NOTIFICATION_ENTRIES_MAX } from '#shared/rules/notifications.ts';
+import { computeFacts } from '../facts.ts';
+import type { WatchContext } from '../watch/is-due.ts';
+import { tellFinding } from '../watch/tell-findings.ts';
+import { movedIn, weekSource } from './week-source.ts';
+
+/** Each person once, however often the message comes. */
+export async function tellWeek({ ports, scope }: WatchContext, request: StoredRequest): Promise<void> {
+  const { requestHistoryId, projectKey, boardId, title } = request;
+  const place = { workspaceId: scope.workspaceId, projectKey };
+  const project = await findProject(ports.table, place);
+  if (!project) return;
+  const source = await weekSource({ ports, scope: place }, request);
+  const facts = computeFacts(source);
+  const postIds = movedIn(facts).map(({ id }) => id);
+  if (postIds.length === 0) return;
+  const finding = {
+    kind: 'WEEK' as const,
+    key: requestHistoryId,
+    boardId,
+    postIds: postIds.slice(0, NOTIFICATION_ENTRIES_MAX),
+    words: title,
+    isLoud: true,
+    besides: facts.workload.map(({ accountName }) => accountName),
+    requestHistoryId,
+  };
+  await tellFinding({ ports, scope }, project, finding, () => source.columns);
+}
