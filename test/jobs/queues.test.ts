@@ -8,7 +8,7 @@ import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { monthlyBonusId } from '#functions/domain/plan/book-credits.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import type { AwsService } from '#infra/local/types.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf, hourOf } from '#shared/board/cells/days.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobStatusType, ImportJobStatusType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -234,7 +234,8 @@ async function beginWork() {
     // The workspace pays nothing by card.
     'payment-sync': [{ workspaceId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
-    'secretary-hour': [{ workspaceId, day: '2026-01-01', hour: 8 }],
+    // Nothing is ordered for it.
+    'secretary-hour': [{ workspaceId, day: dayOf(own.host.clock.now()), hour: hourOf(own.host.clock.now()) }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
     'workspace-export': [{ workspaceId, exportId }],
     // Its end was published long ago.
