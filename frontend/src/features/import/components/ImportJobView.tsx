@@ -59,11 +59,6 @@ export const ImportJobView = ({
                 : `${formatNumber(job.done)}／${formatNumber(job.total)}件`}
             </span>
             <span>閉じても続きます。途中で止まっても、続きから再開します。</span>
-            {job.canCancel && (
-              <Button size="xs" variant="subtle" loading={isBusy} onClick={onCancel}>
-                中止
-              </Button>
-            )}
           </p>
         </>
       ) : (
@@ -77,30 +72,37 @@ export const ImportJobView = ({
               {formatNumber(job.errorCount)}行を取り込めませんでした
             </button>
           )}
-          {job.canRestart && (
-            <Button size="xs" variant="subtle" loading={isBusy} onClick={onRestart}>
-              続きから再開
-            </Button>
-          )}
-          {job.canUndo && (
-            <Button size="xs" variant="subtle" onClick={onUndo}>
-              取り込みを元に戻す
-            </Button>
-          )}
-          {isNewest && job.imported + job.updated > 0 && (
-            <Button size="xs" variant="subtle" onClick={onShowBoard}>
-              ボードを見る
-            </Button>
-          )}
         </p>
       )}
       {job.failure && <p className={classes.failure}>{job.failure}</p>}
+      <div className={classes.commands}>
+        {job.canCancel && (
+          <Button size="xs" variant="default" loading={isBusy} onClick={onCancel}>
+            中止
+          </Button>
+        )}
+        {job.canRestart && (
+          <Button size="xs" variant="default" loading={isBusy} onClick={onRestart}>
+            続きから再開
+          </Button>
+        )}
+        {job.canUndo && (
+          <Button size="xs" variant="default" onClick={onUndo}>
+            取り込みを元に戻す
+          </Button>
+        )}
+        {!runs && isNewest && job.imported + job.updated > 0 && (
+          <Button size="xs" variant="default" onClick={onShowBoard}>
+            ボードを見る
+          </Button>
+        )}
+      </div>
       {!runs && !job.failure && (
         <div className={classes.findings}>
           <FindingsView findings={job.findings} />
         </div>
       )}
-      {job.taskList.length > 1 && <ImportTasks taskList={job.taskList} runs={runs} />}
+      {job.taskList.length > 1 && <ImportTasks taskList={job.taskList} done={job.done} runs={runs} />}
       {isOpen && job.errorList.length > 0 && <ErrorList job={job} />}
     </li>
   );

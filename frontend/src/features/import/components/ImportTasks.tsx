@@ -15,12 +15,23 @@ const outcomeOf = ({ imported, updated, errorCount }: ImportJobTask): string =>
   `${formatNumber(imported)}件${updated > 0 ? `、更新${formatNumber(updated)}件` : ''}${errorCount > 0 ? `（取り込めなかった行 ${formatNumber(errorCount)}）` : ''}`;
 
 /** Which rows of the file are in: of a job that stopped, where to go on. */
-export const ImportTasks = ({ taskList, runs }: { taskList: ImportJobTask[]; runs: boolean }) => {
+export const ImportTasks = ({
+  taskList,
+  done,
+  runs,
+}: {
+  taskList: ImportJobTask[];
+  /** Rows of the whole file. */
+  done: number;
+  runs: boolean;
+}) => {
   const [isOpen, setOpen] = useState(false);
   const open = taskList.filter(({ status }) => status !== ImportJobTaskStatusType.DONE);
+  const begun = taskList.reduce((rows, task) => (open.includes(task) ? rows : rows - task.rowCount), done);
   const waiting = (task: ImportJobTask): string => {
-    if (!runs) return '取り込んでいません';
-    return task === open[0] ? '取り込んでいます' : '待っています';
+    const isNext = task === open[0];
+    if (runs) return isNext ? '取り込んでいます' : '待っています';
+    return isNext && begun > 0 ? `はじめの${formatNumber(begun)}行まで` : '取り込んでいません';
   };
   return (
     <>
