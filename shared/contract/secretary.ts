@@ -10,7 +10,7 @@ import {
   ReportTone,
 } from '#shared/rules/report-words.ts';
 import { SECRETARY_BATCH_MAX, SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
-import { SECRETARY_JOBS, waitsFor } from '#shared/rules/secretary-jobs.ts';
+import { refusalOfTarget, SECRETARY_JOBS, waitsFor } from '#shared/rules/secretary-jobs.ts';
 import { id, ulid } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { planDecision, planOutcome, secretaryPlan } from './secretary-plan.ts';
@@ -118,22 +118,34 @@ export type SecretarySetting = z.infer<typeof secretarySetting>;
 
 const NAME_MAX = 100;
 
-/** What of its board a request is about: all of it, the posts that one person is in charge of, those in which words stand, or one post. */
-export const secretaryQuery = z.discriminatedUnion('aiSecretaryJobQueryType', [
-  z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.BOARD) }),
-  z.object({
-    aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.USER),
-    userAccountName: z.string().min(1).max(NAME_MAX),
-  }),
-  z.object({
-    aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.QUERY),
-    query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX),
-  }),
-  z.object({
-    aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.POST),
-    projectSerialNumber: z.int().min(1),
-  }),
-]);
+/** What of its board a request is about: all of it, the posts that one person is in charge of, those in which words stand, or one post; or what of its project: all of it, or the posts that name a topic. */
+export const secretaryQuery = z.discriminatedUnion(
+  'aiSecretaryJobQueryType',
+  [
+    z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.BOARD) }),
+    z.object({
+      aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.USER),
+      userAccountName: z.string().min(1).max(NAME_MAX),
+    }),
+    z.object({
+      aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.QUERY),
+      query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX),
+    }),
+    z.object({
+      aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.POST),
+      projectSerialNumber: z.int().min(1),
+    }),
+    z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.ALL) }),
+    z.object({
+      aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.TOPIC),
+      topicName: z.string().trim().min(1).max(SECRETARY_QUERY_MAX),
+    }),
+  ],
+  {
+    error: ({ input }) =>
+      refusalOfTarget((input as { aiSecretaryJobQueryType?: unknown } | null)?.aiSecretaryJobQueryType),
+  },
+);
 export type SecretaryQuery = z.infer<typeof secretaryQuery>;
 
 /** What a follow-up question leaves of the posts of the report that it follows: those that all of it holds of. */
@@ -154,7 +166,8 @@ export const secretaryRequest = z.object({
   status: z.number().int(),
   title: z.string(),
   projectKey: z.string(),
-  boardId: z.string(),
+  /** Absent: the whole project. */
+  boardId: z.string().optional(),
   boardName: z.string(),
   /** Absent: all of the board. */
   aiSecretaryJobQuery: secretaryQuery.optional(),
@@ -173,7 +186,7 @@ export const secretaryRequest = z.object({
   /** ERROR: AI秘書 was switched off before it was written. */
   isSwitchedOff: z.literal(true).optional(),
   /** ERROR: what was asked about was not there any more. */
-  goneTarget: z.enum(['BOARD', 'POST']).optional(),
+  goneTarget: z.enum(['BOARD', 'POST', 'TOPIC']).optional(),
   /** Proposals of its report that nobody has decided on. */
   waitingActionCount: z.number().int().optional(),
 });
@@ -183,7 +196,8 @@ export type GoneTarget = NonNullable<SecretaryRequest['goneTarget']>;
 /** What a report is asked with. */
 const reportOrder = {
   projectKey: z.string(),
-  boardId: id,
+  /** Absent where the project is asked about, which has no one board. */
+  boardId: id.optional(),
   /** Those that rest on posts and comments; of the others the refusal says what they wait for. */
   aiSecretaryJobType: z.literal(
     SECRETARY_JOBS.map(({ type }) => type),
@@ -208,7 +222,7 @@ export const secretarySchedule = z.object({
   aiSecretaryJobQuery: secretaryQuery.optional(),
   title: z.string(),
   projectKey: z.string(),
-  boardId: z.string(),
+  boardId: z.string().optional(),
   orderedBy: z.string(),
   createdAt: z.string(),
   nextDay: z.iso.date(),

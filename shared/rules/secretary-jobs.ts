@@ -2,7 +2,11 @@
 import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query, SourceType } from '#shared/enums/enums.ts';
 import { SOURCE_NAMES } from './secretary-sources.ts';
 
-type AskableQuery = typeof Query.BOARD | typeof Query.USER | typeof Query.QUERY | typeof Query.POST;
+type AskableQuery = (typeof Query)['BOARD' | 'USER' | 'QUERY' | 'POST' | 'TOPIC' | 'ALL'];
+
+/** What a report about a project names instead of its board. */
+export const WHOLE_PROJECT = 'プロジェクト全体';
+export const isAboutProject = (query: number | undefined): boolean => query === Query.ALL || query === Query.TOPIC;
 
 export interface SecretaryJob {
   type: Job;
@@ -18,9 +22,13 @@ export interface SecretaryJob {
   credits?: number;
 }
 
-const ALL = [Query.BOARD, Query.USER, Query.QUERY] as const;
-const WHOLE = [Query.BOARD, Query.QUERY] as const;
-const WORDS = [Query.QUERY, Query.BOARD] as const;
+const PROJECT = [Query.TOPIC, Query.ALL] as const;
+const ALL = [Query.BOARD, Query.USER, Query.QUERY, ...PROJECT] as const;
+const WHOLE = [Query.BOARD, Query.QUERY, ...PROJECT] as const;
+/** They say themselves what the topics are. */
+const WITH_TOPICS = [Query.BOARD, Query.QUERY, Query.ALL] as const;
+/** About something in particular, which a whole project is not. */
+const WORDS = [Query.QUERY, Query.BOARD, Query.TOPIC] as const;
 /** What can also be said of one post. */
 const ALL_OR_POST = [...ALL, Query.POST] as const;
 const WORDS_OR_POST = [...WORDS, Query.POST] as const;
@@ -115,7 +123,7 @@ export const SECRETARY_JOBS = [
     group: '人',
     name: 'スキルマップ',
     does: '誰がどの話題の投稿を担当しているかをまとめます。',
-    queries: WHOLE,
+    queries: WITH_TOPICS,
   },
   {
     type: Job.CONTENTS_GET_INSIGHT,
@@ -130,14 +138,14 @@ export const SECRETARY_JOBS = [
     group: '内容',
     name: '似ている投稿',
     does: '題名が似ている投稿の組を見つけます。',
-    queries: WORDS_OR_POST,
+    queries: [...WORDS_OR_POST, Query.ALL],
   },
   {
     type: Job.CONTENTS_LEARN_PAST_CASES,
     group: '内容',
     name: '過去の事例',
     does: '完了した投稿から、かかった日数と最後のコメントをまとめます。',
-    queries: WORDS,
+    queries: [...WORDS, Query.ALL],
     reads: 'ASKED',
   },
   {
@@ -145,7 +153,7 @@ export const SECRETARY_JOBS = [
     group: '内容',
     name: '話題になっていること',
     does: '期間中にコメントが多かった投稿と話題をまとめます。',
-    queries: WHOLE,
+    queries: WITH_TOPICS,
     reads: 'ASKED',
   },
   {
@@ -153,7 +161,7 @@ export const SECRETARY_JOBS = [
     group: '分析',
     name: '最近の傾向',
     does: '新しい投稿で増えた話題と減った話題を、前の期間と比べます。',
-    queries: WHOLE,
+    queries: WITH_TOPICS,
   },
   {
     type: Job.ANALYSIS_PRODUCT_BACKLOG,
@@ -189,6 +197,20 @@ export const SECRETARY_JOBS = [
 export type OfferedJob = (typeof SECRETARY_JOBS)[number]['type'];
 
 export const jobOf = (type: number): SecretaryJob | undefined => SECRETARY_JOBS.find((job) => job.type === type);
+
+/** Named by the specification, and nothing can be asked about them (decision 320). */
+export const WAITING_TARGETS: readonly { type: number; name: string; why: string }[] = [
+  { type: Query.PROJECT_TAG, name: 'タグ', why: '投稿に付けられない' },
+  { type: Query.DOCUMENT, name: 'ドキュメント', why: 'まだつながっていない' },
+  { type: Query.CHANNEL, name: 'チャンネル', why: 'まだつながっていない' },
+];
+
+export function refusalOfTarget(type: unknown): string {
+  const target = WAITING_TARGETS.find((one) => one.type === type);
+  return target
+    ? `${target.name}は${target.why}ため、対象に選べません。`
+    : 'その対象は選べません。対象を選びなおしてください。';
+}
 
 /** They would be made from what no workspace has connected. */
 export const WAITING_JOBS: readonly (Pick<SecretaryJob, 'type' | 'group' | 'name'> & { needs: SourceType })[] = [

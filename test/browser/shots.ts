@@ -327,6 +327,12 @@ function shots(places: Places): Shot[] {
       ready: openRequestAboutPost,
     },
     {
+      name: 'secretary-request-topic',
+      path: places.secretary,
+      signedIn: true,
+      ready: openRequestAboutTopic,
+    },
+    {
       name: 'secretary-graph',
       path: `${places.secretary}&tab=graph&node=POST&id=${encodeURIComponent('#128')}`,
       signedIn: true,
@@ -446,6 +452,14 @@ async function openRequestAboutPost(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: '依頼の種類' }).click();
   await page.getByRole('option', { name: '投稿の経緯' }).click();
   await dialog.getByRole('listbox', { name: '投稿' }).getByRole('option').nth(2).waitFor();
+}
+async function openRequestAboutTopic(page: Page): Promise<void> {
+  await openRequest(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '対象' }).click();
+  await page.getByRole('option', { name: '話題' }).click();
+  await dialog.getByLabel('話題', { exact: true }).fill('予約');
+  await page.getByRole('option').first().waitFor();
 }
 async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();

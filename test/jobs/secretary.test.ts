@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
-import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
+import type { Report, SecretaryQuery, SecretaryRequest } from '#shared/contract/secretary.ts';
 import {
   AiSecretaryJobQueryType,
   AiSecretaryJobType,
@@ -378,6 +378,62 @@ test('one post is told with its sub-posts and comments; kinds and posts that mak
     400,
     expect.stringContaining('#99999は、このボードの投稿にありません。'),
   ]);
+});
+
+test('a whole project and a topic of it are told from all of their boards, to nobody outside', async () => {
+  await own.operator.setCredits(workspace.workspaceId, 100);
+  const { workspaceId } = workspace;
+  const place = { workspaceId, projectKey: await givenProject(workspace, 'whole') };
+  const boards = [await givenBoard(owner, place, '請求書の件名'), await givenBoard(owner, place, '請求書の宛名')];
+  const ask = (aiSecretaryJobQuery: SecretaryQuery, more: { boardId?: string; aiSecretaryJobType?: OfferedJob } = {}) =>
+    owner.rest(contract.secretary.registerAiSecretaryJob, {
+      ...place,
+      aiSecretaryJobType: AiSecretaryJobType.ANALYSIS_PRODUCT_BACKLOG,
+      reportDateUnitType: UNIT.WEEK,
+      aiSecretaryJobQuery,
+      ...more,
+    });
+  const all = { aiSecretaryJobQueryType: AiSecretaryJobQueryType.ALL } as const;
+  const topic = (topicName: string) => ({ aiSecretaryJobQueryType: AiSecretaryJobQueryType.TOPIC, topicName });
+  const outsider = await givenMember(
+    workspace,
+    Role.STAFF,
+    (await owner.must(contract.group.register, { workspaceId, name: '広報' })).id,
+  );
+  for (const query of [all, topic('請求書')]) {
+    const { requestHistoryId } = (await ask(query)).json;
+    const { request, report } = await endOf(owner, workspaceId, requestHistoryId);
+    expect([request.status, request.credit, request.boardName]).toEqual([Status.DONE, 10, 'プロジェクト全体']);
+    expect(report!.figures[0]).toMatchObject({ label: '未完了', value: 2 });
+    const cited = report!.evidence.flatMap(({ postList }) => postList.map(({ boardId }) => boardId));
+    expect(new Set(cited)).toEqual(new Set(boards.map(({ boardId }) => boardId)));
+    const opened = await outsider.rest(contract.secretary.getAiSecretaryRequestHistory, {
+      workspaceId,
+      requestHistoryId,
+    });
+    expect(opened.status).toBe(404);
+  }
+  const { requestHistoryId } = (await ask(topic('存在しない話題'))).json;
+  expect((await endOf(owner, workspaceId, requestHistoryId)).request).toMatchObject({
+    status: Status.ERROR,
+    goneTarget: 'TOPIC',
+    credit: 0,
+  });
+  const refused = async (...asked: Parameters<typeof ask>) => {
+    const { status, json } = await ask(...asked);
+    return [status, JSON.stringify(json)];
+  };
+  expect(await refused(all, { boardId: boards[0]!.boardId })).toEqual([
+    400,
+    expect.stringContaining('ボードを選べません。'),
+  ]);
+  expect(await refused(all, { aiSecretaryJobType: AiSecretaryJobType.HUMAN_FIND_STAKEHOLDER })).toEqual([
+    400,
+    expect.stringContaining('その対象を選べません。'),
+  ]);
+  expect(
+    await refused({ aiSecretaryJobQueryType: AiSecretaryJobQueryType.PROJECT_TAG } as unknown as SecretaryQuery),
+  ).toEqual([400, expect.stringContaining('タグは投稿に付けられないため、対象に選べません。')]);
 });
 
 test('words that were deleted since are in an old report no more, and in it again once they are back', async () => {

@@ -14,7 +14,7 @@ import { isOtherJob, writeKind } from '#functions/domain/secretary/kinds/write-k
 import { reportSource } from '#functions/domain/secretary/report-source.ts';
 import type { Evidence, Report, SecretaryQuery, Statement } from '#shared/contract/secretary.ts';
 import { ColumnType, AiSecretaryJobQueryType as Query, Role } from '#shared/enums/enums.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { isAboutProject, SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { type PlainPorts, plainPorts, projectScope } from './sim/plain-ports.ts';
 
 const DAY_MS = 86_400_000;
@@ -88,7 +88,8 @@ export async function teamWork(): Promise<TeamWork> {
   await registerSubPost(sato, { boardId, postId: copy, title: '件名を決める' });
   await archivePosts(sato, { boardId, postIdList: [hidden] });
   const reportOf = async (type: number, query?: SecretaryQuery): Promise<Report> => {
-    const source = await reportSource(sato, boardId, 2, query);
+    const place = isAboutProject(query?.aiSecretaryJobQueryType) ? {} : { boardId };
+    const source = await reportSource(sato, { ...place, ...(query && { aiSecretaryJobQuery: query }) }, 2);
     const { material, unknowns } = await materialFor(sato, {
       type,
       source,

@@ -14,7 +14,8 @@ export interface StoredSchedule extends ReportTime {
   aiSecretaryJobQuery?: SecretaryQuery;
   title: string;
   projectKey: string;
-  boardId: string;
+  /** Absent: the whole project. */
+  boardId?: string;
   /** Whose right to ask each report rests on, and who is told of it. */
   userId: string;
   orderedBy: string;

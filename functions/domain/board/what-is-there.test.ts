@@ -168,7 +168,7 @@ const READERS_OF_POSTS: typeof READERS = {
   'posts with captured pages': async ({ context, boardId }) =>
     idsIn(await postsWithPages(context, { boardId, offset: 0, limit: 50 }, async () => [])),
   'the secretary’s figures': async ({ context, boardId }) =>
-    (await reportSource(context, boardId, 1)).rows.map(({ id }) => id),
+    (await reportSource(context, { boardId }, 1)).rows.map(({ id }) => id),
   'sub-posts, as one is added': async ({ context, boardId, rows }) =>
     accepted(rows, (postId) => registerSubPost(context, { boardId, postId, title: '続き' })),
 };

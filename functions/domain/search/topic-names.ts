@@ -5,6 +5,8 @@ const WORDS = /[一-龥々〆ヵヶァ-ヺー]+|[A-Za-z][A-Za-z0-9.+#-]*[A-Za-z0
 const BY_SCRIPT = /[一-龥々〆]+|[ァ-ヺー]+/g;
 const LEAST = 2;
 const MOST = 20;
+/** One post alone has no topic. */
+export const TOPIC_LEAST = 2;
 /** They stand in every title and tell of none. */
 const COMMON = new Set(
   [
@@ -26,6 +28,11 @@ export function topicsIn(title: string): string[] {
   return [...found.values()];
 }
 
+export function namesTopic(topic: string): (title: string) => boolean {
+  const key = foldKana(topic.trim().normalize('NFKC'));
+  return (title) => topicsIn(title).some((name) => foldKana(name) === key);
+}
+
 export interface Topic<T> {
   name: string;
   /** Those whose titles name it. */
@@ -33,7 +40,7 @@ export interface Topic<T> {
 }
 
 /** What several of `titled` are about, most named first. A part of a word that stands nowhere else is none beside the whole. */
-export function topicsOf<T extends { title: string }>(titled: readonly T[], least = 2): Topic<T>[] {
+export function topicsOf<T extends { title: string }>(titled: readonly T[], least = TOPIC_LEAST): Topic<T>[] {
   const topics = new Map<string, Topic<T>>();
   for (const one of titled) {
     for (const name of topicsIn(one.title)) {

@@ -11,4 +11,20 @@ export function withEvidenceRate<R extends Omit<Report, 'evidenceRate'>>(report:
 }
 
 /** A report without a model, of computed sentences. */
-export const assembleReport = (parts: Parts): Report => withEvidenceRate({ ...parts, writer: 'extractive' });
+export const assembleReport = (parts: Parts): Report =>
+  withEvidenceRate({
+    ...parts,
+    nextActions: parts.nextActions.map((one) => placed(one, parts.evidence)),
+    writer: 'extractive',
+  });
+
+type Action = Report['nextActions'][number];
+
+/** On which board its post is: a report may be about several. */
+function placed(action: Action, evidence: Report['evidence']): Action {
+  const post = evidence
+    .filter(({ number }) => action.evidence.includes(number))
+    .flatMap(({ postList }) => postList)
+    .find(({ projectSerialNumber }) => projectSerialNumber === action.projectSerialNumber);
+  return post ? { ...action, boardId: post.boardId } : action;
+}

@@ -2,6 +2,7 @@ import { quoteHash } from '#functions/domain/decision/spoken.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Evidence } from '#shared/contract/secretary.ts';
+import type { Source } from './facts.ts';
 import type { Written } from './kinds/written.ts';
 
 /** Posts that an aggregate lists; beyond this its count speaks. */
@@ -20,20 +21,20 @@ export function namedAmong(posts: readonly { projectSerialNumber: number; title:
 
 /** Numbers evidence in the order in which statements first need it; the same source keeps its number. */
 export class EvidenceBook {
-  readonly #boardId: string;
+  readonly #boardOf: Source['boardOf'];
   readonly #list: Evidence[] = [];
   readonly #numbers = new Map<string, number>();
 
-  constructor(boardId: string) {
-    this.#boardId = boardId;
+  constructor(boardOf: Source['boardOf']) {
+    this.#boardOf = boardOf;
   }
 
   get list(): Evidence[] {
     return this.#list;
   }
 
-  /** `boardId`: of a post on another board. */
-  post(row: Row, quote: string, meta: string, boardId = this.#boardId): number {
+  /** `boardId`: of a post that is not asked about. */
+  post(row: Row, quote: string, meta: string, boardId?: string): number {
     return this.#number(`post ${row.id} ${quote}`, {
       kind: 'post',
       title: `${row.projectSerialNumber} ${row.title}`,
@@ -44,8 +45,8 @@ export class EvidenceBook {
     });
   }
 
-  /** Words of a post, its comments or its sub-posts, as they stand there. `boardId`: of a post on another board. */
-  quote({ row, entryId, passage }: Written, from: number, to: number, meta: string, boardId = this.#boardId): number {
+  /** Words of a post, its comments or its sub-posts, as they stand there. `boardId`: of a post that is not asked about. */
+  quote({ row, entryId, passage }: Written, from: number, to: number, meta: string, boardId?: string): number {
     const quote = passage.text.slice(from, to);
     return this.#number(`quote ${entryId} ${passage.part} ${passage.commentId ?? ''} ${from} ${to}`, {
       kind: 'post',
@@ -77,7 +78,7 @@ export class EvidenceBook {
     });
   }
 
-  #reference(row: Row, boardId = this.#boardId): Evidence['postList'][number] {
+  #reference(row: Row, boardId = this.#boardOf(row).id): Evidence['postList'][number] {
     const { projectSerialNumber, title } = row;
     return { projectSerialNumber, title: shortened(title, TITLE_LENGTH), boardId };
   }

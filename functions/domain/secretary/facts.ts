@@ -19,9 +19,18 @@ export interface Transition {
   after?: string;
 }
 
+export interface SourceBoard {
+  id: string;
+  columns: readonly Column[];
+}
+
 export interface Source {
-  boardId: string;
+  boards: readonly SourceBoard[];
+  boardOf(row: Row): SourceBoard;
+  /** Or what they are called together. */
   boardName: string;
+  /** How many boards there are, of which these are read; absent: these alone are asked about. */
+  ofBoards?: number;
   columns: Column[];
   /** Posts that are there. */
   rows: Row[];
@@ -40,13 +49,9 @@ export interface Stalled {
 }
 
 /** Where a proposal would change something. */
-export interface Planning {
-  boardId: string;
+export interface Planning extends Pick<Source, 'boards' | 'boardOf'> {
   /** YYYY-MM-DD in Asia/Tokyo. */
   today: string;
-  status: Column | undefined;
-  deadline: Column | undefined;
-  people: Column | undefined;
 }
 
 export interface Facts {
@@ -94,6 +99,13 @@ const isImported = (rows: Row[]): boolean => {
   return rows.length > 0 && days.size === 1;
 };
 
+/** The columns that say how a post stands, who has it, and until when. */
+export const rolesIn = (columns: readonly Column[]) => ({
+  status: columns.find((column) => column.isStatus),
+  deadline: columns.find((column) => column.columnType === ColumnType.DATE && column.isDeadline),
+  people: columns.find((column) => column.columnType === ColumnType.USER),
+});
+
 /** Day in Tokyo of an ISO time stamp. */
 const tokyoDay = (iso: string): string => dayOf(Date.parse(iso));
 
@@ -132,9 +144,7 @@ const byDays = (a: Stalled, b: Stalled): number => b.days - a.days || byNumber(a
 
 export function computeFacts(source: Source): Facts {
   const { columns, rows, today } = source;
-  const statusColumn = columns.find((column) => column.isStatus);
-  const deadlineColumn = columns.find((column) => column.columnType === ColumnType.DATE && column.isDeadline);
-  const userColumn = columns.find((column) => column.columnType === ColumnType.USER);
+  const { status: statusColumn, deadline: deadlineColumn, people: userColumn } = rolesIn(columns);
   const estimateColumn = columns.find(
     (column) => column.columnType === ColumnType.NUMERIC && column.numericUnit !== undefined,
   );
@@ -171,7 +181,7 @@ export function computeFacts(source: Source): Facts {
     userColumn && Array.isArray(row.values[userColumn.id]) ? (row.values[userColumn.id] as string[]) : [];
 
   return {
-    planning: { boardId: source.boardId, today, status: statusColumn, deadline: deadlineColumn, people: userColumn },
+    planning: { boards: source.boards, boardOf: source.boardOf, today },
     period: current.period,
     previous: previous.period,
     asOf,

@@ -54,7 +54,7 @@ test('200,000 characters in one topic', async () => {
   const model = { id: 'm', complete: async (prompt: string) => (asked.push(prompt), '') };
   for (const { type } of SECRETARY_JOBS) {
     if (!isOtherJob(type)) continue;
-    const source = await reportSource(reader, boardId, 1);
+    const source = await reportSource(reader, { boardId }, 1);
     const { material, unknowns } = await materialFor(reader, {
       type,
       source,

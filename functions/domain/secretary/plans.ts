@@ -6,6 +6,7 @@ import type { SecretaryPlan } from '#shared/contract/secretary-plan.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
 import type { Facts } from './facts.ts';
+import { rolesIn } from './facts.ts';
 
 /** What is late gets so many business days more. */
 const DUE_BUSINESS_DAYS = 5;
@@ -29,9 +30,16 @@ const cellOf = (column: Column, { id, values }: Row, boardId: string) => ({
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-export function duePlan({ planning: { deadline, boardId, today } }: Facts, row: Row): SecretaryPlan | undefined {
+/** Where a post would be changed: its own board, whatever boards are reported on. */
+function placeOf({ planning }: Facts, row: Row) {
+  const { id, columns } = planning.boardOf(row);
+  return { boardId: id, ...rolesIn(columns) };
+}
+
+export function duePlan(facts: Facts, row: Row): SecretaryPlan | undefined {
+  const { boardId, deadline } = placeOf(facts, row);
   if (!deadline) return undefined;
-  const after = businessDaysLater(today, DUE_BUSINESS_DAYS);
+  const after = businessDaysLater(facts.planning.today, DUE_BUSINESS_DAYS);
   const before = textIn(row.values[deadline.id]);
   return { verb: 'SET_DUE', ...cellOf(deadline, row, boardId), before, after, afterText: after };
 }
@@ -40,7 +48,7 @@ export function duePlan({ planning: { deadline, boardId, today } }: Facts, row: 
 export const leastBusy = ({ workload }: Facts): string | undefined => workload.at(-1)?.accountName;
 
 export function assigneePlan(facts: Facts, row: Row): SecretaryPlan | undefined {
-  const { people, boardId } = facts.planning;
+  const { people, boardId } = placeOf(facts, row);
   const accountName = leastBusy(facts);
   if (!people || accountName === undefined || row.values[people.id] !== undefined) return undefined;
   return {
@@ -53,7 +61,8 @@ export function assigneePlan(facts: Facts, row: Row): SecretaryPlan | undefined 
 }
 
 /** A post without a state is one that has not been begun. */
-export function statePlan({ planning: { status, boardId } }: Facts, row: Row): SecretaryPlan | undefined {
+export function statePlan(facts: Facts, row: Row): SecretaryPlan | undefined {
+  const { status, boardId } = placeOf(facts, row);
   const [option] = (status?.valueOptionList ?? [])
     .filter(({ statusType }) => statusType === StatusType.OPEN)
     .sort((a, b) => a.optionOrder - b.optionOrder);
@@ -67,19 +76,18 @@ export function statePlan({ planning: { status, boardId } }: Facts, row: Row): S
   };
 }
 
-export const commentPlan = ({ planning: { boardId } }: Facts, row: Row, text: string): SecretaryPlan => ({
+export const commentPlan = ({ planning }: Facts, row: Row, text: string): SecretaryPlan => ({
   verb: 'ADD_COMMENT',
-  boardId,
+  boardId: planning.boardOf(row).id,
   postId: row.id,
   text,
 });
 
-export const postPlan = ({ planning: { boardId } }: Facts, title: string, text: string): SecretaryPlan => ({
-  verb: 'CREATE_POST',
-  boardId,
-  title,
-  text,
-});
+/** Of several boards nobody has said which one would get it. */
+export function postPlan({ planning: { boards } }: Facts, title: string, text: string): SecretaryPlan | undefined {
+  const [board, another] = boards;
+  return board && !another ? { verb: 'CREATE_POST', boardId: board.id, title, text } : undefined;
+}
 
 /** As a part of a proposal: one that is no plain change has none. */
 export const planned = (plan: SecretaryPlan | undefined): { plan?: SecretaryPlan } => (plan ? { plan } : {});

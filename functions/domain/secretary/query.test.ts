@@ -58,7 +58,15 @@ async function givenPosts() {
     });
   }
   const sourceOf = async (query?: SecretaryQuery, narrowing?: SecretaryNarrowing) => {
-    const { rows, transitions } = await reportSource(context, board.id, Unit.WEEK, query, narrowing);
+    const { rows, transitions } = await reportSource(
+      context,
+      {
+        boardId: board.id,
+        ...(query && { aiSecretaryJobQuery: query }),
+        ...(narrowing && { aiSecretaryJobNarrowing: narrowing }),
+      },
+      Unit.WEEK,
+    );
     expect(transitions.every(({ postId }) => rows.some(({ id }) => id === postId))).toBe(true);
     return rows.map(({ title }) => title).sort();
   };
@@ -117,9 +125,10 @@ describe('a report', () => {
     const elsewhere = await createBoard(context, { name: '別のボード' });
     const [there] = (await registerPost(context, { boardId: elsewhere.id, title: '別の件' })).postList;
     const [archived] = (await registerPost(context, { boardId, title: '片づいた件' })).postList;
-    await registerSubPost(context, { boardId, postId: archived!.id, title: '後始末' });
+    const [open] = (await registerPost(context, { boardId, title: '続く件' })).postList;
+    await registerSubPost(context, { boardId, postId: open!.id, title: '後始末' });
     await archivePosts(context, { boardId, postIdList: [archived!.id] });
-    const serials = [there!.projectSerialNumber, archived!.projectSerialNumber, archived!.projectSerialNumber + 1, 99];
+    const serials = [there!.projectSerialNumber, archived!.projectSerialNumber, open!.projectSerialNumber + 1, 99];
     for (const serial of serials)
       await expect(ask(post(serial), history)).rejects.toMatchObject({
         message: `#${serial}は、このボードの投稿にありません。投稿を選びなおしてください。`,

@@ -1,4 +1,4 @@
-/** What of a board a report is about (work §3.15): all of it, one person's posts, those in which words stand, or one post. */
+/** What a report is about (work §3.15): of a board all of it, one person's posts, those in which words stand, or one; of a project all, or a topic. */
 
 import type { Table } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
@@ -6,10 +6,10 @@ import { getRows } from '#functions/data/board/row.ts';
 import { findUserId, requireMember } from '#functions/data/people/member.ts';
 import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/table/scope.ts';
+import { namesTopic } from '#functions/domain/search/topic-names.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import { searchWords, wordsTest } from '#shared/board/conditions/search-rows.ts';
 import { thereOn } from '#shared/board/rows/archived.ts';
-import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { ColumnType, AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
@@ -17,19 +17,20 @@ import { AppError } from '#shared/errors.ts';
 
 const WORDS_SHOWN = 40;
 
-/** In words; undefined: all of the board. Refuses a person or a post that is not there. */
+/** In words; undefined: all of the board, or of the project. Refuses a person or a post that is not there. */
 export async function nameOfQuery(
   table: Table,
   scope: ProjectRef,
-  board: Board,
+  board: Board | undefined,
   query: SecretaryQuery,
 ): Promise<string | undefined> {
   if (query.aiSecretaryJobQueryType === QueryType.POST) {
-    await refuseUnlessThere(table, scope, board, query.projectSerialNumber);
+    await refuseUnlessThere(table, scope, board!, query.projectSerialNumber);
     // Lists show titles where nobody looks at the post again: it is named by its number.
     return `#${query.projectSerialNumber}`;
   }
   if (query.aiSecretaryJobQueryType === QueryType.USER) return nameOfPerson(table, scope, query.userAccountName);
+  if (query.aiSecretaryJobQueryType === QueryType.TOPIC) return `話題「${shortened(query.topicName, WORDS_SHOWN)}」`;
   return query.aiSecretaryJobQueryType === QueryType.QUERY ? nameOfWords(query.query) : undefined;
 }
 
@@ -47,7 +48,8 @@ function nameOfWords(words: string): string {
 async function refuseUnlessThere(table: Table, scope: ProjectRef, board: Board, serial: number): Promise<void> {
   const [place] = await listPlacesBySerial(table, scope, [serial]);
   const [row] = place?.boardId === board.id ? await getRows(table, scope, board.id, [place.postId]) : [];
-  if (!row || isSubPost(row) || !thereOn(board)(row))
+  // The number of a sub-post leads to its post.
+  if (row?.projectSerialNumber !== serial || !thereOn(board)(row))
     throw new AppError('BadRequest', `#${serial}は、このボードの投稿にありません。投稿を選びなおしてください。`);
 }
 
@@ -55,13 +57,13 @@ async function refuseUnlessThere(table: Table, scope: ProjectRef, board: Board, 
 export async function nameOfNarrowing(
   table: Table,
   scope: ProjectRef,
-  board: Board,
+  board: Board | undefined,
   { userAccountName, option, query }: SecretaryNarrowing,
 ): Promise<string | undefined> {
   const names: string[] = [];
   if (userAccountName !== undefined) names.push(await nameOfPerson(table, scope, userAccountName));
   if (option) {
-    const column = board.columns.find(({ id }) => id === option.columnId);
+    const column = board?.columns.find(({ id }) => id === option.columnId);
     const chosen = column?.valueOptionList.find(({ id }) => id === option.valueOptionId);
     if (!column || !chosen)
       throw new AppError('BadRequest', '選んだ値は、いまのボードにありません。選びなおしてください。');
@@ -94,6 +96,10 @@ export const aboutBoard = (boardName: string, about: string | undefined): string
 
 export function queryTest(query: SecretaryQuery | undefined, columns: readonly Column[]): (row: Row) => boolean {
   if (query?.aiSecretaryJobQueryType === QueryType.QUERY) return wordsTest(query.query, columns);
+  if (query?.aiSecretaryJobQueryType === QueryType.TOPIC) {
+    const isNamed = namesTopic(query.topicName);
+    return ({ title }) => isNamed(title);
+  }
   if (query?.aiSecretaryJobQueryType === QueryType.POST)
     return ({ projectSerialNumber }) => projectSerialNumber === query.projectSerialNumber;
   if (query?.aiSecretaryJobQueryType !== QueryType.USER) return () => true;

@@ -60,9 +60,11 @@ async function givenProject() {
   };
   return { ports, context, here, there, twin, minutes, row: row!, collect };
 }
+const BOARD = { id: 'b', columns: [] };
 const factsOf = (rows: Row[]): Facts =>
   computeFacts({
-    boardId: 'b',
+    boards: [BOARD],
+    boardOf: () => BOARD,
     boardName: '改善バックログ',
     columns: [],
     rows,
@@ -84,7 +86,7 @@ test('a twin and a mention on another board become advice with evidence on that 
   const report = draftReport({
     facts,
     related,
-    book: new EvidenceBook('b'),
+    book: new EvidenceBook(() => BOARD),
     boardName: '改善バックログ',
     unit: 1,
     nameOf: (name) => name,
@@ -136,7 +138,7 @@ test('without an index, or with an old one, the report says so', async () => {
     draftReport({
       facts: factsOf([row]),
       related: await findRelated({ ports, scope }, factsOf([row])),
-      book: new EvidenceBook('b'),
+      book: new EvidenceBook(() => BOARD),
       boardName: '改善バックログ',
       unit: 1,
       nameOf: (name) => name,

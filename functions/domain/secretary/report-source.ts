@@ -1,11 +1,16 @@
 /** What a report is made from, read as it is now: the posts that are asked about, and what their states have been. */
 import type { CorePorts } from '#functions/clients/ports.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import { readPostCount } from '#functions/data/board/post-count.ts';
 import { listStateChanges } from '#functions/data/board/state-history.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { storedIndex } from '#functions/domain/search/stored-index.ts';
+import { TOPIC_LEAST } from '#functions/domain/search/topic-names.ts';
 import { boardIfAtWork } from '#functions/domain/source/post-source.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
@@ -15,26 +20,71 @@ import type { GoneTarget, SecretaryNarrowing, SecretaryQuery } from '#shared/con
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import type { Source } from './facts.ts';
+import { mergeSources } from './merge-sources.ts';
 import { narrowedTest } from './query.ts';
 
+/** Boards of one report about a project, and posts that they hold together: as many as a function remembers. */
+export const BOARDS_MOST = 20;
+const POSTS_MOST = 200_000;
+const BOARDS_AT_ONCE = 4;
+const HITS = 2_000;
+
+/** What a request says of its target. */
+export type Asked = Pick<StoredRequest, 'boardId' | 'aiSecretaryJobQuery' | 'aiSecretaryJobNarrowing'>;
+
 /** Undefined: what was asked about is there. */
-export async function goneTargetOf(
-  context: ReadContext,
-  { boardId, aiSecretaryJobQuery: query }: StoredRequest,
-): Promise<GoneTarget | undefined> {
-  const read = await boardIfAtWork(context, boardId);
-  if (!read) return 'BOARD';
-  if (query?.aiSecretaryJobQueryType !== QueryType.POST) return undefined;
-  return postsMeant(read, query).length === 0 ? 'POST' : undefined;
+export async function goneTargetOf(context: ReadContext, asked: Asked): Promise<GoneTarget | undefined> {
+  const { aiSecretaryJobQuery: query } = asked;
+  const reads = await mapLimited(BOARDS_AT_ONCE, (await boardsAsked(context, asked)).boardIds, (id) =>
+    boardIfAtWork(context, id),
+  );
+  const there = reads.filter((read) => read !== undefined);
+  if (there.length === 0) return 'BOARD';
+  const count = () => there.reduce((sum, read) => sum + postsMeant(read, query).length, 0);
+  if (query?.aiSecretaryJobQueryType === QueryType.POST && count() === 0) return 'POST';
+  if (query?.aiSecretaryJobQueryType === QueryType.TOPIC && count() < TOPIC_LEAST) return 'TOPIC';
+  return undefined;
 }
 
-/** What a report counts: the board's posts that are there, and what their states have been. */
-export async function reportSource(
+/** What a report counts: the posts that are there and asked about, and what their states have been. */
+export async function reportSource(context: ReadContext, asked: Asked, unit: Unit): Promise<Source> {
+  const { boardIds, ofBoards } = await boardsAsked(context, asked);
+  const sources = await mapLimited(BOARDS_AT_ONCE, boardIds, (boardId) => boardSource(context, boardId, asked, unit));
+  return asked.boardId === undefined ? { ...mergeSources(sources), ofBoards } : sources[0]!;
+}
+
+/** Of a project the first in its order; for a topic, where there are more than are read, those that name it most. */
+async function boardsAsked(
+  { ports, scope }: ReadContext,
+  { boardId, aiSecretaryJobQuery: query }: Asked,
+): Promise<{ boardIds: string[]; ofBoards: number }> {
+  if (boardId !== undefined) return { boardIds: [boardId], ofBoards: 1 };
+  const ids = (await listBoards(ports.table, scope)).map(({ id }) => id);
+  if (ids.length > BOARDS_MOST && query?.aiSecretaryJobQueryType === QueryType.TOPIC) {
+    const hits = (await storedIndex(ports).open(scope)).search(query.topicName, HITS);
+    const counts = Map.groupBy(hits, ({ part }) => part);
+    ids.sort((a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0));
+  }
+  const first = ids.slice(0, BOARDS_MOST);
+  const counts = await mapLimited(BOARDS_AT_ONCE, first, (id) => readPostCount(ports.table, scope, id));
+  let posts = 0;
+  const boardIds = first.filter((_, at) => {
+    if (posts + counts[at]! > POSTS_MOST) return false;
+    posts += counts[at]!;
+    return true;
+  });
+  return { boardIds, ofBoards: ids.length };
+}
+
+/** In words, how much of a project was not read. */
+export const unreadBoards = ({ boards, ofBoards = boards.length }: Source): string[] =>
+  boards.length < ofBoards ? [`このプロジェクトの${ofBoards}枚のボードのうち、${boards.length}枚から作りました。`] : [];
+
+async function boardSource(
   { ports, scope }: ReadContext,
   boardId: string,
+  { aiSecretaryJobQuery: query, aiSecretaryJobNarrowing: narrowing }: Asked,
   unit: Unit,
-  query?: SecretaryQuery,
-  narrowing?: SecretaryNarrowing,
 ): Promise<Source> {
   const [read, transitions] = await Promise.all([
     readBoard({ ports, scope }, boardId),
@@ -45,7 +95,8 @@ export async function reportSource(
   const posts = postsMeant(read, query, narrowing);
   const ids = new Set(posts.map(({ id }) => id));
   return {
-    boardId: board.id,
+    boards: [board],
+    boardOf: () => board,
     boardName: board.name,
     columns: board.columns,
     rows: posts,

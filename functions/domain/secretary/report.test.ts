@@ -61,8 +61,10 @@ const row = (serial: number, values: Row['values'], createdAt = '2026-08-01T00:0
   updatedBy: 'tanaka',
   revision: 1,
 });
+const BOARD = { id: 'b', columns: COLUMNS };
 const source = (rows: Row[], transitions: Transition[] = [], more: Partial<Source> = {}): Source => ({
-  boardId: 'b',
+  boards: [BOARD],
+  boardOf: () => BOARD,
   boardName: '改善バックログ',
   columns: COLUMNS,
   rows,
@@ -76,7 +78,7 @@ const draftOf = (given: Source, related = NOTHING_RELATED) =>
   draftReport({
     facts: computeFacts(given),
     related,
-    book: new EvidenceBook('b'),
+    book: new EvidenceBook(() => BOARD),
     boardName: given.boardName,
     unit: given.unit,
     nameOf: (name) => `${name}さん`,

@@ -17,7 +17,7 @@ import { AppError } from '#shared/errors.ts';
 import { capRefusal } from '#shared/rules/credit-caps.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
-import { jobOf } from '#shared/rules/secretary-jobs.ts';
+import { isAboutProject, jobOf, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
 import { planHashOf } from './approval/plan-hash.ts';
 import { goneSources } from './gone-sources.ts';
 import { aboutBoard, nameOfNarrowing, nameOfQuery } from './query.ts';
@@ -47,7 +47,7 @@ export async function requestReport(
     mutationId,
     ...body
   }: {
-    boardId: string;
+    boardId?: string | undefined;
     aiSecretaryJobType: number;
     reportDateUnitType: Unit;
     aiSecretaryJobQuery?: SecretaryQuery;
@@ -66,9 +66,9 @@ export async function requestReport(
       mutationId,
       body: { requestReport: body },
       async prepare() {
-        const board = await requireBoard(ports.table, scope, body.boardId);
+        const board = await boardAsked(ports.table, scope, body);
         const { followsRequestHistoryId } = body;
-        if (followsRequestHistoryId) await requireFollowed({ ports, scope }, followsRequestHistoryId, board.id);
+        if (followsRequestHistoryId) await requireFollowed({ ports, scope }, followsRequestHistoryId, board?.id);
         // One that comes by itself is asked for all the same: what became of it stands in the list.
         if (!body.scheduleId) await refuseBeyondCaps({ scope, ports }, body.aiSecretaryJobType);
         const request: StoredRequest = {
@@ -77,8 +77,8 @@ export async function requestReport(
           reportDateUnitType: body.reportDateUnitType,
           status: Status.READY,
           projectKey,
-          boardId: board.id,
-          boardName: board.name,
+          ...(board && { boardId: board.id }),
+          boardName: board?.name ?? WHOLE_PROJECT,
           ...(await titleOfRequest(ports.table, scope, board, body)),
           ...(body.scheduleId && { scheduleId: body.scheduleId }),
           ...(followsRequestHistoryId && { followsRequestHistoryId }),
@@ -89,7 +89,8 @@ export async function requestReport(
         };
         return {
           ops: [putNewRequest(scope, request)],
-          reference: { mark: newId, boardId: board.id, postIdList: [] },
+          // It is recalled by its mark alone: a project has no one board.
+          reference: { mark: newId, boardId: board?.id ?? '', postIdList: [] },
           result: newId,
         };
       },
@@ -108,8 +109,22 @@ async function refuseBeyondCaps(
   if (refusedBy) throw new AppError('BadRequest', capRefusal(refusedBy));
 }
 
+/** Undefined: the whole project is asked about. */
+export async function boardAsked(
+  table: Table,
+  scope: ProjectRef,
+  { boardId, aiSecretaryJobQuery }: { boardId?: string | undefined; aiSecretaryJobQuery?: SecretaryQuery | undefined },
+): Promise<Board | undefined> {
+  if (isAboutProject(aiSecretaryJobQuery?.aiSecretaryJobQueryType)) {
+    if (boardId === undefined) return undefined;
+    throw new AppError('BadRequest', 'この対象はプロジェクト全体から探すため、ボードを選べません。');
+  }
+  if (boardId === undefined) throw new AppError('BadRequest', 'ボードを選んでください。');
+  return requireBoard(table, scope, boardId);
+}
+
 /** Of the same project and board: what a follow-up says is about the same posts, and less of them. */
-async function requireFollowed({ ports, scope }: Context<ProjectScope>, followed: string, boardId: string) {
+async function requireFollowed({ ports, scope }: Context<ProjectScope>, followed: string, boardId: string | undefined) {
   const first = await getRequest(ports.table, scope, followed);
   if (first?.projectKey !== scope.projectKey || first.boardId !== boardId) throw new AppError('EntityNotFound');
 }
@@ -118,7 +133,7 @@ async function requireFollowed({ ports, scope }: Context<ProjectScope>, followed
 export async function titleOfRequest(
   table: Table,
   scope: ProjectRef,
-  board: Board,
+  board: Board | undefined,
   {
     aiSecretaryJobType,
     aiSecretaryJobQuery,
@@ -134,8 +149,8 @@ export async function titleOfRequest(
   const left = aiSecretaryJobNarrowing && (await nameOfNarrowing(table, scope, board, aiSecretaryJobNarrowing));
   const about = asked === undefined && left === undefined ? undefined : [asked ?? [], left ?? []].flat().join('・');
   return {
-    title: `${aboutBoard(board.name, about)}：${name}`,
-    ...(asked !== undefined && { aiSecretaryJobQuery }),
+    title: `${aboutBoard(board?.name ?? WHOLE_PROJECT, about)}：${name}`,
+    ...((asked !== undefined || !board) && aiSecretaryJobQuery && { aiSecretaryJobQuery }),
     ...(left !== undefined && { aiSecretaryJobNarrowing }),
     ...(about !== undefined && { about }),
   };

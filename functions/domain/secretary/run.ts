@@ -23,13 +23,15 @@ import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { checkReport } from './check-report.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
+import type { Source } from './facts.ts';
 import { computeFacts } from './facts.ts';
 import { materialFor } from './kinds/material.ts';
+import type { OtherJob } from './kinds/write-kind.ts';
 import { isOtherJob, writeKind } from './kinds/write-kind.ts';
 import { payerOf } from './payer.ts';
 import { aboutBoard } from './query.ts';
 import { findRelated } from './related.ts';
-import { goneTargetOf, reportSource } from './report-source.ts';
+import { goneTargetOf, reportSource, unreadBoards } from './report-source.ts';
 import { tellWeek } from './week/tell-week.ts';
 import { weekNotes, weekSource } from './week/week-source.ts';
 import { inWords } from './wording/in-words.ts';
@@ -190,6 +192,7 @@ const tell = (
     total: STEPS,
   });
 
+/** What is computed, before it is put into words. */
 async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
   const unit = request.reportDateUnitType as Unit;
@@ -197,23 +200,26 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   const [source, members] = await Promise.all([
     request.isUnasked
       ? weekSource({ ports, scope: project }, request)
-      : reportSource({ ports, scope: project }, request.boardId, unit, query, narrowing),
+      : reportSource({ ports, scope: project }, request, unit),
     listMembers(ports.table, scope),
   ]);
   const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
   const nameOf = (accountName: string): string => names.get(accountName) ?? accountName;
   const about = aboutBoard(source.boardName, request.about);
-  if (isOtherJob(type)) {
-    const { material, unknowns } = await materialFor(
-      { ports, scope: project },
-      { type, source, query, narrowing, about, nameOf },
-    );
-    return writeKind(type, material, unknowns);
-  }
+  const report = isOtherJob(type)
+    ? await kindReport({ ports, scope: project }, { type, source, query, narrowing, about, nameOf })
+    : await overview({ ports, scope: project }, source, about, nameOf);
+  const notes = request.isUnasked ? await weekNotes({ ports, scope: project }, source) : unreadBoards(source);
+  return { ...report, unknowns: [...report.unknowns, ...notes] };
+}
+
+async function kindReport(context: ReadContext, asked: Parameters<typeof materialFor>[1] & { type: OtherJob }) {
+  const { material, unknowns } = await materialFor(context, asked);
+  return writeKind(asked.type, material, unknowns);
+}
+
+async function overview(context: ReadContext, source: Source, boardName: string, nameOf: (account: string) => string) {
   const facts = computeFacts(source);
-  const related = await findRelated({ ports, scope: project }, facts);
-  const book = new EvidenceBook(source.boardId);
-  const draft = draftReport({ facts, related, book, boardName: about, unit, nameOf });
-  if (!request.isUnasked) return draft;
-  return { ...draft, unknowns: [...draft.unknowns, ...(await weekNotes({ ports, scope: project }, source))] };
+  const related = await findRelated(context, facts);
+  return draftReport({ facts, related, book: new EvidenceBook(source.boardOf), boardName, unit: source.unit, nameOf });
 }

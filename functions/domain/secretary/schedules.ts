@@ -1,7 +1,6 @@
 /** Reports that come by themselves: ordered, listed, given up, and asked for when their hour has come. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
 import type { StoredSchedule } from '#functions/data/secretary/secretary-schedule.ts';
 import { getSchedules, putSchedules } from '#functions/data/secretary/secretary-schedule.ts';
 import { contended } from '#functions/data/table/contended.ts';
@@ -15,7 +14,7 @@ import type { ReportTime } from '#shared/rules/report-schedule.ts';
 import { comesAt, nextReportDay, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
-import { openProjects, requestReport, titleOfRequest } from './request.ts';
+import { boardAsked, openProjects, requestReport, titleOfRequest } from './request.ts';
 
 const HOUR_MS = 3_600_000;
 const LATE_MS = 12 * HOUR_MS;
@@ -26,7 +25,7 @@ interface Context<S, P = CorePorts> {
 }
 
 interface OrderSchedule extends ReportTime {
-  boardId: string;
+  boardId?: string | undefined;
   aiSecretaryJobType: OfferedJob;
   aiSecretaryJobQuery?: SecretaryQuery | undefined;
 }
@@ -35,7 +34,7 @@ export async function orderSchedule(
   { scope, ports }: Context<ProjectScope>,
   order: OrderSchedule,
 ): Promise<{ scheduleId: string }> {
-  const board = await requireBoard(ports.table, scope, order.boardId);
+  const board = await boardAsked(ports.table, scope, order);
   const { title, aiSecretaryJobQuery } = await titleOfRequest(ports.table, scope, board, order);
   const schedule: StoredSchedule = {
     scheduleId: ports.ids.ulid(),
@@ -46,7 +45,7 @@ export async function orderSchedule(
     ...(aiSecretaryJobQuery && { aiSecretaryJobQuery }),
     title,
     projectKey: scope.projectKey,
-    boardId: board.id,
+    ...(board && { boardId: board.id }),
     userId: scope.userId,
     orderedBy: scope.accountName,
     createdAt: new Date(ports.clock.now()).toISOString(),

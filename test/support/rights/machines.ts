@@ -18,18 +18,28 @@ import { asOwner } from './world.ts';
 
 const kindsAbout = (query: Query) =>
   SECRETARY_JOBS.filter(({ queries }) => queries.some((one) => one === query)).map(({ type }) => type);
-/** Those that can be asked about a whole board, and about one post. */
-const KINDS = kindsAbout(Query.BOARD);
-const POST_KINDS = kindsAbout(Query.POST);
+const KINDS = {
+  [Query.BOARD]: kindsAbout(Query.BOARD),
+  [Query.POST]: kindsAbout(Query.POST),
+  [Query.TOPIC]: kindsAbout(Query.TOPIC),
+  [Query.ALL]: kindsAbout(Query.ALL),
+};
 
 /** What a report is asked about, and by which kind. */
-function asked({ sim }: World, { posts }: Board) {
+function asked({ sim }: World, { id: boardId, posts }: Board) {
   const open = posts.filter((post) => isOut(post) && !post.parent);
-  if (open.length === 0 || sim.chance(0.5)) return { aiSecretaryJobType: sim.pick(KINDS) };
+  const query = sim.pick([Query.BOARD, Query.TOPIC, Query.ALL, ...(open.length > 0 ? [Query.POST] : [])]);
+  const aiSecretaryJobType = sim.pick(KINDS[query]);
+  if (query === Query.ALL) return { aiSecretaryJobType, aiSecretaryJobQuery: { aiSecretaryJobQueryType: query } };
+  // The words that the titles of posts have in common.
+  if (query === Query.TOPIC)
+    return { aiSecretaryJobType, aiSecretaryJobQuery: { aiSecretaryJobQueryType: query, topicName: '予約変更メール' } };
+  if (query === Query.BOARD) return { boardId, aiSecretaryJobType };
   const { serial } = sim.pick(open);
   return {
-    aiSecretaryJobType: sim.pick(POST_KINDS),
-    aiSecretaryJobQuery: { aiSecretaryJobQueryType: Query.POST, projectSerialNumber: serial },
+    boardId,
+    aiSecretaryJobType,
+    aiSecretaryJobQuery: { aiSecretaryJobQueryType: query, projectSerialNumber: serial },
   };
 }
 
@@ -63,7 +73,7 @@ export async function report(world: World, board: Board): Promise<void> {
   const { project } = board;
   const place = { workspace: project.workspace, project };
   const { requestHistoryId } = await asOwner(world, 'project:write', place, ({ ports, scope }) =>
-    requestReport({ ports, scope }, { boardId: board.id, ...asked(world, board), reportDateUnitType: 1 }),
+    requestReport({ ports, scope }, { ...asked(world, board), reportDateUnitType: 1 }),
   );
   await runRequest(
     { ports: world.cold(), scope: { workspaceId: project.workspace.id } },

@@ -243,7 +243,11 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             actions={report.nextActions}
             approval={approval}
             mayDecide={mayDecide}
-            pathOf={(projectSerialNumber, boardId = chosen.boardId) => postPath({ boardId, projectSerialNumber })}
+            pathOf={(projectSerialNumber, boardId = chosen.boardId) =>
+              boardId === undefined
+                ? paths.post(place, projectSerialNumber)
+                : postPath({ boardId, projectSerialNumber })
+            }
             nameOf={nameOf}
           />
         }

@@ -33,6 +33,8 @@ const QUERY: Record<number, SecretaryQuery> = {
   [Query.USER]: { aiSecretaryJobQueryType: Query.USER, userAccountName: 'sato' },
   [Query.QUERY]: { aiSecretaryJobQueryType: Query.QUERY, query: '予約' },
   [Query.POST]: { aiSecretaryJobQueryType: Query.POST, projectSerialNumber: 2 },
+  [Query.TOPIC]: { aiSecretaryJobQueryType: Query.TOPIC, topicName: '予約変更メール' },
+  [Query.ALL]: { aiSecretaryJobQueryType: Query.ALL },
 };
 const CASES = SECRETARY_JOBS.filter(({ type }) => isOtherJob(type)).flatMap(({ type, name, queries }) =>
   [...queries, 'nothing' as const].map((query) => ({ type, name, query })),
@@ -259,7 +261,7 @@ describe('an analysis of bugs', () => {
   test('counts what a column calls so and nothing else; without such a column it counts everything and says so', async () => {
     const type = Job.ANALYSIS_BUG;
     expect((await reportOf(type)).unknowns.join()).toContain('不具合を表す選択肢がないため');
-    const plain = await reportSource(sato, boardId, 2);
+    const plain = await reportSource(sato, { boardId }, 2);
     const options = ['要望', 'バグ'].map((name, at) => ({ id: `o${at}`, name }));
     const column = { ...plain.columns[0]!, id: 'kind', name: '種別', isStatus: false, valueOptionList: options };
     const source = {

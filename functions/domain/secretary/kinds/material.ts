@@ -1,10 +1,10 @@
-/** Reads what a kind of job is made from: the board's posts, and for some the words of the newest of them. */
+/** Reads what a kind of job is made from: the boards' posts, and for some the words of the newest of them. */
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
-import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { entriesOf } from '#functions/domain/source/board-entries.ts';
 import { unconnectedSources } from '#functions/domain/source/everything.ts';
-import { passagesOf } from '#functions/domain/source/post-source.ts';
+import { boardIfAtWork, passagesOf } from '#functions/domain/source/post-source.ts';
 import { compareSubPosts, isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
@@ -20,6 +20,7 @@ import type { Written } from './written.ts';
 
 /** Posts and sub-posts whose words are read, the newest. */
 const READ_MOST = 300;
+const BOARDS_AT_ONCE = 4;
 
 interface Asked {
   type: number;
@@ -34,7 +35,8 @@ export async function materialFor(
   context: ReadContext,
   { type, source, query, narrowing, about, nameOf }: Asked,
 ): Promise<{ material: Material; unknowns: string[] }> {
-  const entries = entriesOf(await readBoard(context, source.boardId));
+  const boards = await mapLimited(BOARDS_AT_ONCE, source.boards, ({ id }) => boardIfAtWork(context, id));
+  const entries = boards.flatMap((read) => (read ? entriesOf(read) : []));
   // The same objects as those that are asked about, so that they can be told apart by themselves.
   const asked = new Map(source.rows.map((row) => [row.id, row]));
   const posts = new Map(
@@ -60,7 +62,7 @@ export async function materialFor(
         .filter(isSubPost)
         .sort(compareSubPosts),
       person: query?.aiSecretaryJobQueryType === Query.USER ? query.userAccountName : undefined,
-      book: new EvidenceBook(source.boardId),
+      book: new EvidenceBook(source.boardOf),
       nameOf,
     },
     unknowns: [

@@ -15,7 +15,8 @@ const LOUD_FROM = 2 * POSTS_LEAST;
 const TOLD = 3;
 const NAMED = 10;
 
-export function findGrowing({ rows, today, boardId }: Source): Finding[] {
+export function findGrowing({ rows, today, boards }: Source): Finding[] {
+  const boardId = boards[0]!.id;
   const dayOfRow = (row: Row): string => dayOf(Date.parse(row.createdAt));
   const from = addDays(today, -DAYS);
   const before = addDays(from, -DAYS);

@@ -41,7 +41,7 @@ function durationsOf({ columns, rows, transitions }: Source): number[] {
 }
 
 export function findLate(source: Source): Finding[] {
-  const { columns, rows, today, boardId } = source;
+  const { columns, rows, today, boardOf } = source;
   const status = columns.find(({ isStatus }) => isStatus);
   const deadline = columns.find(({ columnType, isDeadline }) => columnType === ColumnType.DATE && isDeadline);
   const durations = durationsOf(source).sort((a, b) => a - b);
@@ -63,7 +63,7 @@ export function findLate(source: Source): Finding[] {
       {
         kind: 'LATE',
         key: `${row.id} ${due}`,
-        boardId,
+        boardId: boardOf(row).id,
         postIds: [row.id],
         words: `期限（${due}）まで残り${left}営業日ですが、まだ始まっていません。このボードでは4件中3件が、着手から完了まで${usual}営業日以上かかっています。`,
         isLoud: true,

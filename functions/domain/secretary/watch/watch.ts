@@ -72,7 +72,7 @@ async function watchBoard({ ports, scope }: WatchContext, project: Project, boar
   const board = await getBoard(ports.table, scope, boardId);
   if (!isBoardAtWork(board)) return;
   const place = { ...scope, projectKey: project.projectKey };
-  const source = await reportSource({ ports, scope: place }, boardId, Unit.WEEK);
+  const source = await reportSource({ ports, scope: place }, { boardId }, Unit.WEEK);
   const findings = [...findLate(source).slice(0, TOLD), ...findGrowing(source)];
   await tellAll({ ports, scope }, project, findings, () => source.columns);
 }

@@ -3,7 +3,6 @@
  * moved. A message reads some of the boards and hands on how far it came; it may come again.
  */
 import { getBoard, isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
-import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { putWeekRequest } from '#functions/data/secretary/week-report.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { startOfWeek } from '#shared/board/cells/days.ts';
@@ -54,7 +53,7 @@ export async function askWeek(context: WatchContext, day: string, part: WeekPart
 async function request(
   { ports, scope }: WatchContext,
   day: string,
-  { projectKey, boardId, createdAt }: Pick<StoredRequest, 'projectKey' | 'boardId' | 'createdAt'>,
+  { projectKey, boardId, createdAt }: { projectKey: string; boardId: string; createdAt: string },
 ): Promise<void> {
   const board = await getBoard(ports.table, scope, boardId);
   if (!isBoardAtWork(board)) return;

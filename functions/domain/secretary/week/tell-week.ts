@@ -12,7 +12,7 @@ export async function tellWeek({ ports, scope }: WatchContext, request: StoredRe
   const { requestHistoryId, projectKey, boardId, title } = request;
   const place = { workspaceId: scope.workspaceId, projectKey };
   const project = await findProject(ports.table, place);
-  if (!project) return;
+  if (!project || boardId === undefined) return;
   const source = await weekSource({ ports, scope: place }, request);
   const facts = computeFacts(source);
   const postIds = movedIn(facts).map(({ id }) => id);

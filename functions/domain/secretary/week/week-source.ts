@@ -14,7 +14,7 @@ export const weekSource = async (
   context: ReadContext,
   { boardId, createdAt }: Pick<StoredRequest, 'boardId' | 'createdAt'>,
 ): Promise<Source> => ({
-  ...(await reportSource(context, boardId, Unit.WEEK)),
+  ...(await reportSource(context, { boardId }, Unit.WEEK)),
   until: addDays(dayOf(Date.parse(createdAt)), -1),
 });
 

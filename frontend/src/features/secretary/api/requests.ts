@@ -35,11 +35,11 @@ export const getRequest = (
 ): Promise<{ request: SecretaryRequest; report: Report | null }> =>
   call(secretary.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
 
-/** A report on one board; answers the id of the request. */
+/** A report on one board, or on the whole project; answers the id of the request. */
 export const requestReport = async (input: {
   workspaceId: string;
   projectKey: string;
-  boardId: string;
+  boardId?: string | undefined;
   aiSecretaryJobType: OfferedJob;
   reportDateUnitType: AiSecretaryJobReportDateUnitType;
   aiSecretaryJobQuery: SecretaryQuery;

@@ -6,7 +6,7 @@ import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 export interface ScheduleOrder extends ReportTime {
   workspaceId: string;
   projectKey: string;
-  boardId: string;
+  boardId?: string | undefined;
   aiSecretaryJobType: OfferedJob;
   aiSecretaryJobQuery?: SecretaryQuery | undefined;
 }

@@ -40,3 +40,9 @@ export async function findEverywhere(
   ]);
   return { query, items, topics: topicList };
 }
+
+/** Names of the project's topics, those of most posts first. */
+export const findTopics = async ({ workspaceId, projectKey }: ProjectPlace, name: string): Promise<string[]> =>
+  (await call(search.searchTopicList, { workspaceId, name, limit: SEARCH_LIMIT })).topicList
+    .filter((topic) => topic.projectKey === projectKey)
+    .map((topic) => topic.name);

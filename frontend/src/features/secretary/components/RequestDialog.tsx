@@ -32,14 +32,14 @@ interface Props {
   /** What to begin with: the request that is made again. */
   initial?:
     | {
-        boardId: string;
+        boardId?: string | undefined;
         aiSecretaryJobType: number;
         reportDateUnitType: number;
         aiSecretaryJobQuery?: SecretaryQuery | undefined;
       }
     | undefined;
   onRequest(choice: {
-    boardId: string;
+    boardId?: string;
     aiSecretaryJobType: OfferedJob;
     reportDateUnitType: Unit;
     aiSecretaryJobQuery: SecretaryQuery;
@@ -47,7 +47,7 @@ interface Props {
   }): Promise<void>;
   /** It is to come by itself, each week or month. */
   onOrder(
-    choice: ReportTime & { boardId: string; aiSecretaryJobType: OfferedJob; aiSecretaryJobQuery: SecretaryQuery },
+    choice: ReportTime & { boardId?: string; aiSecretaryJobType: OfferedJob; aiSecretaryJobQuery: SecretaryQuery },
   ): Promise<void>;
   onClose(): void;
 }
@@ -73,7 +73,7 @@ const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group,
   ],
 }));
 
-/** 依頼する: what is to be done, on which board, about what of it, and over which time. */
+/** 依頼する: what is to be done, about what, and over which time. */
 const RequestDialog = ({ place, boards, people, credits, isAdmin, initial, onRequest, onOrder, onClose }: Props) => {
   const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
   const [jobType, setJobType] = useState<OfferedJob>(

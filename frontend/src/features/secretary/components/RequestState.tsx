@@ -23,6 +23,7 @@ const CAPPED: Readonly<Record<CreditCapTarget, string>> = {
 const GONE: Readonly<Record<GoneTarget, string>> = {
   BOARD: '対象のボードが、削除、またはアーカイブされたためです。',
   POST: '対象の投稿が、削除、アーカイブ、または移動されて、ボードからなくなったためです。',
+  TOPIC: '対象の話題を題名に含む投稿が、2件以上ないためです。',
 };
 
 /** A request without a report: it is being made, it failed, or the credits did not reach. */

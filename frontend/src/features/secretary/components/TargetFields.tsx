@@ -5,6 +5,8 @@ import type { ProjectPlace } from '#app/lib/paths.ts';
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
+import { isAboutProject, WAITING_TARGETS, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
+import { TopicField } from './TopicField.tsx';
 import { queryTypeOf, type Target } from './target.ts';
 
 interface Props {
@@ -21,6 +23,8 @@ const QUERY_NAMES: Partial<Record<number, string>> = {
   [QueryType.USER]: '人',
   [QueryType.QUERY]: 'キーワード',
   [QueryType.POST]: '投稿',
+  [QueryType.TOPIC]: '話題',
+  [QueryType.ALL]: WHOLE_PROJECT,
 };
 
 /** 対象: what the report is about, and what has to be said of it. */
@@ -33,7 +37,14 @@ export const TargetFields = ({ place, job, boards, people, target, onTarget }: P
       {job.queries.length > 1 && (
         <Select
           label="対象"
-          data={job.queries.map((one) => ({ value: String(one), label: QUERY_NAMES[one] ?? '' }))}
+          data={[
+            ...job.queries.map((one) => ({ value: String(one), label: QUERY_NAMES[one] ?? '' })),
+            ...WAITING_TARGETS.map(({ type: one, name, why }) => ({
+              value: String(one),
+              label: `${name}（${why}ため選べません）`,
+              disabled: true,
+            })),
+          ]}
           value={String(type)}
           onChange={(value) => change({ queryType: Number(value) })}
           allowDeselect={false}
@@ -56,7 +67,10 @@ export const TargetFields = ({ place, job, boards, people, target, onTarget }: P
             onPick={(post) => change({ post })}
           />
         ))}
-      {type !== QueryType.POST && (
+      {type === QueryType.TOPIC && (
+        <TopicField place={place} topic={target.topic} onTopic={(topic) => change({ topic })} />
+      )}
+      {type !== QueryType.POST && !isAboutProject(type) && (
         <Select
           label="ボード"
           data={boards.map((board) => ({ value: board.id, label: board.name }))}

@@ -16,12 +16,13 @@ export interface Target {
   boardId: string | null;
   person: string | null;
   words: string;
+  topic: string;
   post: TargetPost | undefined;
 }
 
 /** As a request that is made again says it. */
 export function targetFrom(
-  initial: { boardId: string; aiSecretaryJobQuery?: SecretaryQuery | undefined } | undefined,
+  initial: { boardId?: string | undefined; aiSecretaryJobQuery?: SecretaryQuery | undefined } | undefined,
   boards: readonly { id: string }[],
 ): Target {
   const asked = initial?.aiSecretaryJobQuery;
@@ -30,8 +31,9 @@ export function targetFrom(
     boardId: initial?.boardId ?? boards[0]?.id ?? null,
     person: asked && 'userAccountName' in asked ? asked.userAccountName : null,
     words: asked && 'query' in asked ? asked.query : '',
+    topic: asked && 'topicName' in asked ? asked.topicName : '',
     post:
-      initial && asked && 'projectSerialNumber' in asked
+      initial?.boardId !== undefined && asked && 'projectSerialNumber' in asked
         ? { projectSerialNumber: asked.projectSerialNumber, projectBoardId: initial.boardId, title: '' }
         : undefined,
   };
@@ -44,8 +46,8 @@ export const queryTypeOf = ({ queryType }: Target, { queries }: SecretaryJob): n
 export function aboutOf(
   target: Target,
   job: SecretaryJob,
-): { boardId: string; aiSecretaryJobQuery: SecretaryQuery } | undefined {
-  const { boardId, person, words, post } = target;
+): { boardId?: string; aiSecretaryJobQuery: SecretaryQuery } | undefined {
+  const { boardId, person, words, topic, post } = target;
   const type = queryTypeOf(target, job);
   if (type === QueryType.POST)
     return (
@@ -54,6 +56,11 @@ export function aboutOf(
         aiSecretaryJobQuery: { aiSecretaryJobQueryType: type, projectSerialNumber: post.projectSerialNumber },
       }
     );
+  if (type === QueryType.ALL) return { aiSecretaryJobQuery: { aiSecretaryJobQueryType: type } };
+  if (type === QueryType.TOPIC)
+    return topic.trim() === ''
+      ? undefined
+      : { aiSecretaryJobQuery: { aiSecretaryJobQueryType: type, topicName: topic.trim() } };
   if (boardId === null) return undefined;
   if (type === QueryType.USER)
     return person === null

@@ -87,21 +87,23 @@ export const FollowUp = ({ workspaceId, request, people, credits, onAsk }: Props
           onChange={(value) => value !== null && setUnit(value)}
           allowDeselect={false}
         />
-        <Select
-          label="状態・分類"
-          data={[
-            { value: ALL, label: 'すべて' },
-            ...(columns ?? []).map(({ id, name, options }) => ({
-              group: name,
-              items: options.map((one) => ({ value: `${id}${SEPARATOR}${one.id}`, label: one.name })),
-            })),
-          ]}
-          value={option ?? ALL}
-          onChange={(value) => setOption(value || null)}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="見つかりません"
-        />
+        {boardId !== undefined && (
+          <Select
+            label="状態・分類"
+            data={[
+              { value: ALL, label: 'すべて' },
+              ...(columns ?? []).map(({ id, name, options }) => ({
+                group: name,
+                items: options.map((one) => ({ value: `${id}${SEPARATOR}${one.id}`, label: one.name })),
+              })),
+            ]}
+            value={option ?? ALL}
+            onChange={(value) => setOption(value || null)}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage="見つかりません"
+          />
+        )}
         <TextInput
           label="話題・キーワード"
           value={words}
