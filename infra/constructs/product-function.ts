@@ -26,6 +26,8 @@ export interface ProductFunctionProps extends FunctionContext {
   environment?: Record<string, string>;
   timeoutSeconds?: number;
   memoryMb?: number;
+  /** Goes on by sending to what triggers it; otherwise Lambda takes a loop for a mistake and ends it in its sixteenth round. */
+  isRecursive?: boolean;
   /** Permissions of what triggers the function (event sources). */
   statements?: iam.PolicyStatementProps[];
 }
@@ -70,6 +72,7 @@ export function productFunction(scope: Construct, logicalId: string, props: Prod
     logGroup,
     timeout: Duration.seconds(props.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
     memorySize: props.memoryMb ?? DEFAULT_MEMORY_MB,
+    recursiveLoop: props.isRecursive ? lambda.RecursiveLoop.ALLOW : lambda.RecursiveLoop.TERMINATE,
     environment: {
       [ENV.stage]: settings.stage,
       [ENV.releaseVersion]: settings.releaseVersion,

@@ -1,20 +1,20 @@
 /** The function that consumes a queue, and the mapping that feeds it. */
-import type * as lambda from 'aws-cdk-lib/aws-lambda';
-import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { feedsItself } from '#events/queue/feeds-itself.ts';
 import type { QueueContract } from '#events/queue/queue-contract.ts';
+import { type QueueName, queues } from '#events/queue/queues.ts';
 import type { JobQueue } from './job-queue.ts';
 import { jobLogicalId } from './names.ts';
 import { type FunctionContext, productFunction } from './product-function.ts';
 
 export function queueConsumer(
   scope: Construct,
-  name: string,
-  contract: QueueContract,
+  name: QueueName,
   { queue }: JobQueue,
   context: FunctionContext,
 ): lambda.Function {
-  const { needs, timeoutSeconds, memoryMb } = contract;
+  const { needs, timeoutSeconds, memoryMb, batchSize }: QueueContract = queues[name];
   const logicalId = jobLogicalId(name);
   const fn = productFunction(scope, logicalId, {
     ...context,
@@ -22,6 +22,7 @@ export function queueConsumer(
     timeoutSeconds,
     memoryMb,
     description: `Consumer of the queue ${name}`,
+    isRecursive: feedsItself(name),
     statements: [
       {
         actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
@@ -29,10 +30,10 @@ export function queueConsumer(
       },
     ],
   });
-  new CfnEventSourceMapping(scope, `${logicalId}Source`, {
+  new lambda.CfnEventSourceMapping(scope, `${logicalId}Source`, {
     eventSourceArn: queue.queueArn,
     functionName: fn.functionArn,
-    batchSize: contract.batchSize,
+    batchSize,
     // Without it, one poisoned message would bring its whole batch back.
     functionResponseTypes: ['ReportBatchItemFailures'],
   });

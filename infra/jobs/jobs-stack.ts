@@ -4,7 +4,6 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { QueueContract } from '#events/queue/queue-contract.ts';
 import { type QueueName, queues } from '#events/queue/queues.ts';
 import type { ScheduleContract } from '#events/schedule/schedule-contract.ts';
 import { schedules } from '#events/schedule/schedules.ts';
@@ -29,8 +28,8 @@ export class JobsStack extends Stack {
     super(scope, id, props);
     const { settings, code, data } = props;
     const context = { settings, code, capabilities: { ...props.capabilities, language: this.language(props) } };
-    const consumers = Object.entries<QueueContract>(queues).map(([name, contract]) =>
-      queueConsumer(this, name, contract, data.queues[name as QueueName], context),
+    const consumers = (Object.keys(queues) as QueueName[]).map((name) =>
+      queueConsumer(this, name, data.queues[name], context),
     );
     const reader = tableStreamReader(this, data.table, context);
     this.streamDeadLetters = reader.deadLetters;

@@ -262,6 +262,27 @@ describe('queues', () => {
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
   });
 
+  test('whoever may send to what triggers it, by itself or by way of others, goes on beyond the sixteen rounds of Lambda', () => {
+    const allowed = production
+      .ofType('AWS::Lambda::Function')
+      .filter(({ Properties }) => Properties.RecursiveLoop === 'Allow')
+      .map(({ id }) => id);
+    expect(allowed.sort()).toEqual([
+      'JobAccessEnd',
+      'JobBoardBulk',
+      'JobBoardColumnType',
+      'JobBoardExport',
+      'JobBoardImport',
+      'JobBoardSnapshot',
+      'JobColumnFill',
+      'JobDueReminder',
+      'JobNotificationDigest',
+      'JobSecretaryHour',
+      'JobWorkspaceExport',
+      'JobWorkspaceScan',
+    ]);
+  });
+
   test('a message in any dead-letter queue is an alarm', () => {
     const alarms = production
       .ofType('AWS::CloudWatch::Alarm')
