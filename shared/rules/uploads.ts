@@ -33,6 +33,7 @@ export const UPLOAD_REFUSALS = {
   textImageType: 'PNG、JPEG、GIF、WebP、AVIFの画像を選んでください。',
   emptyImage: '空の画像は追加できません。',
   imageSize: `画像は${formatFileSize(MOST_IMAGE_BYTES)}までです。`,
+  importColumns: `列は${IMPORT_COLUMNS_MAX}個までです。`,
   importSize: `取り込めるファイルは${formatFileSize(MOST_IMPORT_BYTES)}までです。`,
 } as const;
 

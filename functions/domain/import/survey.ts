@@ -20,7 +20,7 @@ import type { Encoding } from '#shared/format/encoding.ts';
 import { decode, detectEncoding } from '#shared/format/encoding.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { IMPORT_COLUMNS_MAX } from '#shared/rules/uploads.ts';
+import { IMPORT_COLUMNS_MAX, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { plainName } from '#shared/validation/text.ts';
 import type { Wanted } from './column-plan.ts';
 import { ColumnStats } from './column-stats.ts';
@@ -166,7 +166,7 @@ function checkedTargets(
 
 /** Headings become names of columns, and follow their rules. */
 function readHeader(cells: Buffer[], encoding: Encoding): string[] {
-  if (cells.length > IMPORT_COLUMNS_MAX) throw new UnreadableFile(`列は${IMPORT_COLUMNS_MAX}個までです。`);
+  if (cells.length > IMPORT_COLUMNS_MAX) throw new UnreadableFile(UPLOAD_REFUSALS.importColumns);
   return cells.map((cell) => {
     const text = decode(cell, encoding);
     if (text === undefined)

@@ -22,7 +22,7 @@ import {
   undoImport,
   uploadImportFile,
 } from '../api/import-board.ts';
-import { type Preview, previewOf } from './decode-preview.ts';
+import { NO_ROWS, type Preview, previewOf, previewRefusal } from './decode-preview.ts';
 import type { Worksheet } from './excel-file.ts';
 import classes from './ImportDialog.module.css';
 import { ImportJobView } from './ImportJobView.tsx';
@@ -59,8 +59,6 @@ interface Chosen {
   trialId?: string;
 }
 
-const NO_ROWS = '1行目に見出し、2行目から内容があるファイルを選んでください。';
-
 /** CSV・Excelを取り込む: choose a file, look at it, say what its columns become, try it, send it; the work goes on when the dialog is closed. */
 const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
@@ -77,7 +75,8 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
   const show = async (file: File, sheets: readonly Worksheet[]) => {
     const preview = await previewOf(file).catch(() => undefined);
     if (!preview) return setProblem('ファイルを読み取れませんでした。もう一度選んでください。');
-    if (preview.rows.length < 2 && sheets.length < 2) return setProblem(NO_ROWS);
+    const refusal = previewRefusal(preview);
+    if (refusal !== undefined && sheets.length < 2) return setProblem(refusal);
     setChosen({
       file,
       preview,
@@ -143,7 +142,8 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
   const imports = jobs?.filter(({ isTrial }) => !isTrial) ?? [];
   const trial = jobs?.find(({ id }) => id === chosen?.trialId);
   const isTrying = chosen?.trialId !== undefined && (trial === undefined || isRunning(trial));
-  const isEmpty = chosen !== undefined && chosen.preview.rows.length < 2;
+  /** Of a workbook, of which another sheet may do. */
+  const refusal = chosen && previewRefusal(chosen.preview);
 
   return (
     <Dialog onClose={onClose} title="CSV・Excelを取り込む" size="lg">
@@ -164,34 +164,38 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
                 <b className="ellipsis">{chosen.file.name}</b>
                 <span>{ENCODING_NAME[chosen.preview.encoding]}</span>
               </p>
-              <TargetList
+              {refusal === undefined && (
+                <TargetList
+                  header={chosen.preview.rows[0] ?? []}
+                  rows={chosen.preview.rows.slice(1)}
+                  columns={columns}
+                  targets={chosen.targets}
+                  onChange={(targets) => {
+                    setProblem(undefined);
+                    setChosen({
+                      ...chosen,
+                      targets,
+                      isChanged: true,
+                      keyIndex: keyAmong(targets, chosen.keyIndex, columns),
+                      trialId: undefined,
+                    });
+                  }}
+                />
+              )}
+            </div>
+            {refusal === undefined && (
+              <KeyField
                 header={chosen.preview.rows[0] ?? []}
-                rows={chosen.preview.rows.slice(1)}
                 columns={columns}
                 targets={chosen.targets}
-                onChange={(targets) => {
+                keyIndex={chosen.keyIndex}
+                onChange={(keyed) => {
                   setProblem(undefined);
-                  setChosen({
-                    ...chosen,
-                    targets,
-                    isChanged: true,
-                    keyIndex: keyAmong(targets, chosen.keyIndex, columns),
-                    trialId: undefined,
-                  });
+                  setChosen({ ...chosen, ...keyed, trialId: undefined });
                 }}
               />
-            </div>
-            <KeyField
-              header={chosen.preview.rows[0] ?? []}
-              columns={columns}
-              targets={chosen.targets}
-              keyIndex={chosen.keyIndex}
-              onChange={(keyed) => {
-                setProblem(undefined);
-                setChosen({ ...chosen, ...keyed, trialId: undefined });
-              }}
-            />
-            {isEmpty && <Notice tone="warning">{NO_ROWS}</Notice>}
+            )}
+            {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
             {chosen.trialId !== undefined && (
               <TrialView
                 job={trial}
@@ -205,7 +209,7 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
               </Button>
               <Button
                 loading={sending?.isTrial || isTrying}
-                disabled={isEmpty || sending !== undefined}
+                disabled={refusal !== undefined || sending !== undefined}
                 onClick={() => void start(true)}
               >
                 先に確かめる
@@ -213,7 +217,7 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
               <Button
                 variant="filled"
                 loading={sending !== undefined && !sending.isTrial}
-                disabled={isEmpty || sending?.isTrial || isTrying}
+                disabled={refusal !== undefined || sending?.isTrial || isTrying}
                 onClick={() => void start(false)}
               >
                 取り込む

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { firstRows, previewOf } from './decode-preview.ts';
+import { firstRows, NO_ROWS, previewOf, previewRefusal } from './decode-preview.ts';
 
 describe('the preview of a file', () => {
   test('keeps line ends, commas and doubled quotes inside quotes', () => {
@@ -24,6 +24,15 @@ describe('the preview of a file', () => {
       ['題名', '内容、詳細'],
       ['一', '二;三'],
     ]);
+  });
+  test.each([
+    ['200 columns', 200, '1,2\n', undefined],
+    ['201 columns', 201, '1,2\n', '列は200個までです。'],
+    ['5,000 columns and no row', 5_000, '', '列は200個までです。'],
+    ['no row', 2, '', NO_ROWS],
+  ])('refuses a file of %s as the job would', (_, width, rest, refusal) => {
+    const rows = firstRows(`${Array<string>(width).fill('a').join()}\n${rest}`);
+    expect(previewRefusal({ rows })).toBe(refusal);
   });
   test('ends after the first rows', () => {
     expect(firstRows('x\n'.repeat(100))).toHaveLength(6);

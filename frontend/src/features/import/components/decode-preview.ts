@@ -1,6 +1,7 @@
 import { withoutGuard } from '#shared/format/csv.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
 import { decodeToLookAt, detectEncoding, type Encoding } from '#shared/format/encoding.ts';
+import { IMPORT_COLUMNS_MAX, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const SHOWN_ROWS = 6;
@@ -16,6 +17,14 @@ export async function previewOf(file: Blob): Promise<Preview> {
   const isWhole = file.size <= HEAD_BYTES;
   const encoding = detectEncoding(bytes, isWhole);
   return { encoding, rows: firstRows(decodeToLookAt(bytes, encoding, isWhole)) };
+}
+
+export const NO_ROWS = '1行目に見出し、2行目から内容があるファイルを選んでください。';
+
+/** Why a file that begins so cannot be taken in; undefined when it can. */
+export function previewRefusal({ rows: [header = [], ...rows] }: Pick<Preview, 'rows'>): string | undefined {
+  if (header.length > IMPORT_COLUMNS_MAX) return UPLOAD_REFUSALS.importColumns;
+  return rows.length === 0 ? NO_ROWS : undefined;
 }
 
 /** Reads the first records; line ends and delimiters inside quotes belong to the cell. */
