@@ -43,7 +43,7 @@ test('an invoice says the six things that a qualified one must', () => {
 
 test('lines always add up to the sum', () => {
   const { lines } = invoiceWords({ ...invoice, total: 5_000 }, issuer);
-  expect(lines.at(-1)).toEqual({ name: 'そのほかの明細（StripeのPDFに記載）', value: '¥2,980' });
+  expect(lines.at(-1)).toEqual({ name: 'そのほかの明細（Stripeの明細に記載）', value: '¥2,980' });
 });
 
 test('what the operator has not set is told, not made up', () => {

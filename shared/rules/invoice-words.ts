@@ -68,7 +68,7 @@ export function invoiceWords(
 /** Stripe lists the first lines alone of an invoice that has very many. */
 const restOf = (lines: Invoice['lines'], total: number): Invoice['lines'] => {
   const rest = lines.reduce((left, { amount }) => left - amount, total);
-  return rest === 0 ? [] : [{ description: 'そのほかの明細（StripeのPDFに記載）', amount: rest }];
+  return rest === 0 ? [] : [{ description: 'そのほかの明細（Stripeの明細に記載）', amount: rest }];
 };
 
 const taxOf = (total: number): number => (total < 0 ? -containedTax(-total) : containedTax(total));

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { formatDate } from '#shared/format/date.ts';
 import { givenPayer, subscribe } from '#test/support/payment.ts';
+import { ISSUER } from '#test/support/stripe-double.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { pdfText } from './pdf-text.ts';
 
 const WIDTHS = [
   ['on a desktop', { width: 1440, height: 900 }],
@@ -57,13 +60,34 @@ for (const [name, viewport] of WIDTHS) {
     const invoices = page.getByRole('table', { name: '請求書' });
     const first = invoices.getByRole('row').filter({ hasText: '¥30,000' });
     await expect(first).toContainText('支払い済み');
+    // Settings of the stage, which the local one has not.
+    await page.evaluate(
+      (settings) => {
+        for (const [name, content] of Object.entries(settings))
+          document.querySelector(`meta[name="${name}"]`)!.setAttribute('content', content);
+      },
+      { 'operator-name': ISSUER.name!, 'operator-invoice-number': ISSUER.invoiceNumber! },
+    );
     const opened = page.waitForEvent('popup');
     await first.getByRole('button', { name: /^請求書/ }).click();
     const invoice = await opened;
     await expect(invoice.getByText('登録番号')).toBeVisible();
     await expect(invoice.getByRole('row', { name: /消費税（10%、内税）/ })).toContainText('¥2,727');
+    const { createdAt, recipient } = (await payer.owner.must(contract.payment.getInvoiceList, payer)).invoiceList[0]!;
+    const kept = pdfText(await invoice.pdf({ format: 'A4' }));
+    for (const said of [
+      `${recipient}御中`,
+      `発行者${ISSUER.name}登録番号${ISSUER.invoiceNumber}`,
+      `取引年月日${formatDate(createdAt)}`,
+      'Hishoライトプラン×1¥30,000',
+      '10%対象(税込)¥30,000',
+      '消費税(10%、内税)¥2,727',
+    ])
+      expect(kept).toContain(said);
     if (process.env.SHOTS) await invoice.screenshot({ path: `.local/shots/invoice-${viewport.width}.png` });
     await invoice.close();
+    // Stripe's own document is called what it is.
+    await expect(first.getByRole('link', { name: /のStripe明細（新しいタブ）$/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'クレジットを購入' }).click();
     await dialog.getByLabel(/購入するクレジット/).fill('５００');
@@ -134,6 +158,43 @@ test('an admin brings a team back whose contract has ended: five on the free pla
     planType: WorkspacePlanType.LITE,
     paymentStatus: PaymentStatusType.PAYMENT_SUCCESS,
   });
+});
+
+test('a seat more is counted at once and said before another plan is ordered; one less is not charged any more', async ({
+  site,
+  pageOf,
+}) => {
+  const payer = await givenPayer(site.port, site.local);
+  const { owner, workspaceId } = payer;
+  await subscribe(payer, site.local);
+  const { id: groupId } = await owner.must(contract.group.register, { workspaceId, name: '開発' });
+  const team = { ...payer, groupId, local: site.local };
+  const people = [];
+  for (let count = 0; count < 5; count += 1) people.push(await givenMember(team, Role.STAFF));
+  await site.local.fire('payment-sweep');
+  const seats = async () => (await owner.must(contract.payment.get, { workspaceId })).subscription?.additionalSeats;
+  await expect.poll(seats).toBe(1);
+  const page = await pageOf(owner);
+  await page.goto(`${site.origin(payer.subDomain)}/workspace/config/payment?workspaceId=${workspaceId}`);
+  const plan = page.getByRole('region', { name: 'プラン', exact: true });
+  await expect(plan.getByText('¥31,000 /月')).toBeVisible();
+  await plan.getByRole('button', { name: 'プランを変更' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await expect(dialog.getByText('価格は、いまの人数（6シート）での月額で、消費税を含みます。')).toBeVisible();
+  await expect(dialog.getByText('いまの6人では、シートが足りません。')).toBeVisible();
+  await dialog.getByRole('radio', { name: /スタンダード/ }).check();
+  await dialog.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(dialog.getByText('6シート', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^¥[\d,]+（税込）。残りの期間の差額を、いまお支払いいただきます。$/)).toBeVisible();
+  await expect(dialog.getByText(/^¥90,000 \/月（税込）。/)).toBeVisible();
+  await dialog.getByRole('button', { name: '選びなおす' }).click();
+  await dialog.getByRole('button', { name: 'やめる' }).click();
+
+  await owner.must(contract.workspaceUser.delete, { workspaceId, userId: people[0]!.userId });
+  await site.local.fire('payment-sweep');
+  await expect.poll(seats).toBe(0);
+  await page.reload();
+  await expect(plan.getByText('¥30,000 /月')).toBeVisible();
 });
 
 test('a payment that failed is said with the day from which nothing can be changed; its invoice leads to the page where it is paid', async ({

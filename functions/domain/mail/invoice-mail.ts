@@ -30,7 +30,14 @@ export const invoiceMail = ({ to, workspace: { workspaceId, name }, invoice, iss
       said('内容（税込）', lines),
       said('合計', totals),
       said('発行者', from),
-      ...(pdfUrl === null ? [] : [{ heading: 'PDF', links: [{ label: `請求書 ${number}（Stripe）`, url: pdfUrl }] }]),
+      ...(pdfUrl === null
+        ? []
+        : [
+            {
+              heading: 'Stripeの明細（登録番号は載りません）',
+              links: [{ label: `請求書 ${number}（Stripe）`, url: pdfUrl }],
+            },
+          ]),
     ],
     button: { label: '請求書を開く', url: linkTo('/workspace/config/payment', { workspaceId }) },
     notes: ['請求書の宛名と送り先は、管理者が「請求/クレジット管理」で変えられます。'],

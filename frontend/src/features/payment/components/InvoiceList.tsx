@@ -52,7 +52,7 @@ const COLUMNS: readonly SettingColumn<Invoice>[] = [
   {
     id: 'open',
     head: '',
-    width: '136px',
+    width: '168px',
     cell: (invoice) => {
       const { hostedUrl, pdfUrl, number, status } = invoice;
       const address = pdfUrl ?? hostedUrl;
@@ -90,9 +90,9 @@ const COLUMNS: readonly SettingColumn<Invoice>[] = [
               href={address}
               target="_blank"
               rel="noreferrer"
-              aria-label={`請求書${number ?? ''}のPDF（Stripe、新しいタブ）`}
+              aria-label={`請求書${number ?? ''}のStripe明細（新しいタブ）`}
             >
-              PDF
+              Stripe明細
             </Button>
           )}
         </span>
@@ -135,6 +135,9 @@ export const InvoiceList = ({ workspaceId, mark }: { workspaceId: string; mark: 
   return (
     <section aria-label="請求書" className={classes.invoices}>
       <h2>請求書</h2>
+      <p className={classes.note}>
+        適格請求書（インボイス）は「請求書」です。「Stripe明細」は決済サービスの控えで、登録番号は載りません。
+      </p>
       <SettingTable
         label="請求書"
         columns={COLUMNS}
