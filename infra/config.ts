@@ -57,6 +57,9 @@ const settingsSchema = z.object({
   languageModelId: z.string(),
   /** Models behind an inference profile of other regions, comma-separated ARNs. */
   languageModelArns: z.string().transform((list) => list.split(',').filter(Boolean)),
+  /** What the model's provider charges for a million tokens, in yen: for the margin on the dashboard. */
+  languageInputYen: z.coerce.number().min(0),
+  languageOutputYen: z.coerce.number().min(0),
   /** Grows when the key that signs file addresses is replaced (docs/operations.md). */
   filesKeyVersion: z.coerce.number().int().min(1),
   /** Grows when the origin key is replaced (docs/operations.md). */
@@ -95,6 +98,8 @@ export function readSettings(context: (name: string) => unknown): Settings {
     contentfulEnvironment: 'master',
     languageModelId: '',
     languageModelArns: '',
+    languageInputYen: 0,
+    languageOutputYen: 0,
     filesKeyVersion: 1,
     originKeyVersion: 1,
   };

@@ -4,7 +4,7 @@ import { physicalName, type Settings } from '../config.ts';
 import type { JobQueues } from '../data/queues.ts';
 import type { Metrics } from './metrics.ts';
 
-/** One page: is it used, is it fast, is it failing, is it falling behind. */
+/** One page: is it used, is it fast, is it failing, is it falling behind, does it pay. */
 export function dashboard(scope: Construct, settings: Settings, queues: JobQueues, metrics: Metrics): void {
   const graph = (title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]) =>
     new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 6 });
@@ -34,5 +34,8 @@ export function dashboard(scope: Construct, settings: Settings, queues: JobQueue
       'Dead letters',
       each((name) => queues[name].deadLetterQueue.metricApproximateNumberOfMessagesVisible({ label: name })),
     ),
+    graph('Tokens of language models', [metrics.inputTokens, metrics.outputTokens]),
+    graph('Credits used', [metrics.creditsUsed], [metrics.creditsUsedYen]),
+    graph('Margin of runs (yen)', [metrics.runMargin]),
   );
 }

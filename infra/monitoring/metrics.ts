@@ -24,11 +24,28 @@ export const metric = (
   statistic = 'Sum',
 ) => new cloudwatch.Metric({ namespace, metricName, dimensionsMap, statistic, period: FIVE_MINUTES });
 
+/** What runs bring less what their tokens cost; failed ones cost, too. */
+const runMargin = (
+  { languageInputYen, languageOutputYen }: Settings,
+  usingMetrics: Record<'yen' | 'input' | 'output', cloudwatch.IMetric>,
+) =>
+  new cloudwatch.MathExpression({
+    label: 'RunMarginYen',
+    expression: `FILL(yen, 0) - (FILL(input, 0) * ${languageInputYen} + FILL(output, 0) * ${languageOutputYen}) / 1000000`,
+    usingMetrics,
+    period: FIVE_MINUTES,
+  });
+
 export function metricsOf({ settings, data, api, site }: Measured) {
   const http = { ApiId: api.http.apiId };
   const graphql = { GraphQLAPIId: api.boardApi.api.attrApiId };
   const table = { TableName: data.table.tableName };
   const stage = { stage: settings.stage };
+  const tokens = {
+    input: metric(PRODUCT_NAME, 'LanguageInputTokens', stage),
+    output: metric(PRODUCT_NAME, 'LanguageOutputTokens', stage),
+  };
+  const creditsUsedYen = metric(PRODUCT_NAME, 'CreditsUsedYen', stage);
   return {
     restCalls: metric('AWS/ApiGateway', 'Count', http),
     rest5xx: metric('AWS/ApiGateway', '5xx', http),
@@ -38,6 +55,11 @@ export function metricsOf({ settings, data, api, site }: Measured) {
     subscribers: metric('AWS/AppSync', 'ActiveSubscriptions', graphql),
     failures: metric(PRODUCT_NAME, 'Failures', stage),
     pushFailures: metric(PRODUCT_NAME, 'PushFailures', stage),
+    inputTokens: tokens.input,
+    outputTokens: tokens.output,
+    creditsUsed: metric(PRODUCT_NAME, 'CreditsUsed', stage),
+    creditsUsedYen,
+    runMargin: runMargin(settings, { yen: creditsUsedYen, ...tokens }),
     snapshotMismatches: metric(PRODUCT_NAME, 'SnapshotMismatch', stage),
     standingJobs: metric(PRODUCT_NAME, 'StandingJobs', stage),
     frontPagesNotDrawn: metric(PRODUCT_NAME, 'FrontPagesNotDrawn', stage),

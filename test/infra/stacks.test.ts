@@ -308,6 +308,17 @@ describe('queues', () => {
   });
 });
 
+describe('the dashboard', () => {
+  test('shows tokens, credits and what is left of them at the prices of the stage', () => {
+    const priced = synthesize({ ...contextOf('production'), languageInputYen: '450', languageOutputYen: '2250' });
+    const [page] = priced.ofType('AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(page!.Properties.DashboardBody);
+    for (const name of ['LanguageInputTokens', 'LanguageOutputTokens', 'CreditsUsed', 'CreditsUsedYen'])
+      expect(body).toContain(`\\"Hisho\\",\\"${name}\\",\\"stage\\",\\"production\\"`);
+    expect(body).toContain('FILL(yen, 0) - (FILL(input, 0) * 450 + FILL(output, 0) * 2250) / 1000000');
+  });
+});
+
 describe('alarms', () => {
   test('each names a section that the runbook has', () => {
     const sections = new Set(

@@ -77,6 +77,7 @@ describe('the switch of AI秘書, read when the job runs', () => {
       request: await getRequest(ports.server, scope, 'r1'),
       report: await getReport(ports.server, scope, 'r1'),
       balance: await getCreditBalance(ports.server, scope),
+      metrics: ports.metrics,
     };
   }
   const asked = { write: () => Promise.reject(new Error('asked a model')) };
@@ -87,6 +88,7 @@ describe('the switch of AI秘書, read when the job runs', () => {
       request: { status: Status.ERROR, isSwitchedOff: true, credit: 0 },
       report: undefined,
       balance: 100,
+      metrics: expect.not.arrayContaining(['CreditsUsed']),
     });
   });
 
@@ -95,6 +97,7 @@ describe('the switch of AI秘書, read when the job runs', () => {
       request: { status: Status.DONE, credit: 10 },
       report: { writer: 'extractive' },
       balance: 90,
+      metrics: expect.arrayContaining(['CreditsUsed', 'CreditsUsedYen']),
     });
   });
 

@@ -19,6 +19,8 @@ import type { GoneTarget, Report } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import { planOf } from '#shared/rules/plans.ts';
+import { runCredits } from '#shared/rules/credits.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { checkReport } from './check-report.ts';
 import { draftReport } from './draft.ts';
@@ -68,6 +70,9 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (outcome === 'PERSON' || outcome === 'GROUP' || outcome === 'JOB') return endUnpaid(context, request, outcome);
   // Another run, or the sweep, ended it meanwhile and told so.
   if (outcome !== 'done') return;
+  const credits = runCredits(request.aiSecretaryJobType);
+  ports.log.metric('CreditsUsed', credits);
+  ports.log.metric('CreditsUsedYen', credits * planOf(workspace.planType).creditUnitPrice);
   await tell(context, request, Status.DONE, STEPS);
   if (request.isUnasked) return tellWeek(context, { ...request, title: report.title });
   // The report stands whatever becomes of the mails.
