@@ -98,10 +98,9 @@ export const paths = {
   projectSearch: (place: ProjectPlace, text = '') => `${paths.project(place)}&q=${seg(text)}`,
   /** What was put away, of the project or of one of its boards. */
   archive: (place: ProjectPlace, tab?: 'deleted') => to('/workspace/project/archive', { ...place, tab }),
-  secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
-  /** 依頼する, about one post. */
-  secretaryAbout: (place: ProjectPlace, boardId: string, projectSerialNumber: number) =>
-    to('/workspace/project/secretary', { ...place, askedBoard: boardId, askedPost: String(projectSerialNumber) }),
+  /** `asked`: with 依頼する open, about one post. */
+  secretary: (place: ProjectPlace, asked?: { askedBoard: string; askedPost: string }) =>
+    to('/workspace/project/secretary', { ...place, ...asked }),
   /** A part of AI秘書 beside its reports; `q`: what is searched. */
   secretaryTab: (place: ProjectPlace, tab: string, q?: string) =>
     to('/workspace/project/secretary', { ...place, tab, q }),

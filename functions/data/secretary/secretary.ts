@@ -101,6 +101,10 @@ const end = (scope: TenantScope, requestHistoryId: string, set: Partial<StoredRe
 /** A hundred runs may end at once, and each waits for its turn at the balance for seconds at most. */
 const CHARGE_TRIES = 20;
 
+/** Nobody agreed to pay for what nobody asked for. */
+export const creditsOf = ({ isUnasked, aiSecretaryJobType }: StoredRequest): number =>
+  isUnasked ? 0 : runCredits(aiSecretaryJobType);
+
 /** Of the transaction's operations, the one that takes credits from the balance, and the first that counts a use under a cap. */
 const BALANCE = 3;
 const FIRST_COUNTED = 5;
@@ -119,7 +123,7 @@ export async function finishRequest(
   counted: readonly { key: UsageKey; cap?: number }[] = [],
 ): Promise<'done' | 'ended' | 'insufficient' | CreditCapTarget> {
   const { requestHistoryId, userId, projectKey, aiSecretaryJobType } = request;
-  const credits = request.isUnasked ? 0 : runCredits(aiSecretaryJobType);
+  const credits = creditsOf(request);
   const tooSmall = counted.find(({ cap = credits }) => cap < credits);
   if (tooSmall) return tooSmall.key.of as CreditCapTarget;
   const day = dayOf(Date.parse(at));

@@ -3,7 +3,7 @@
 import type { CorePorts, Ports, TeamChat } from '#functions/clients/ports.ts';
 import { listMembers, requireMember } from '#functions/data/people/member.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
-import { failRequest, finishRequest, getRequest } from '#functions/data/secretary/secretary.ts';
+import { creditsOf, failRequest, finishRequest, getRequest } from '#functions/data/secretary/secretary.ts';
 import { getSecretarySetting } from '#functions/data/secretary/secretary-setting.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/table/scope.ts';
 import type { ModelUsage } from '#functions/data/workspace/credit-usage.ts';
@@ -20,7 +20,6 @@ import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enu
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { planOf } from '#shared/rules/plans.ts';
-import { runCredits } from '#shared/rules/credits.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { checkReport } from './check-report.ts';
 import { draftReport } from './draft.ts';
@@ -70,7 +69,7 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (outcome === 'PERSON' || outcome === 'GROUP' || outcome === 'JOB') return endUnpaid(context, request, outcome);
   // Another run, or the sweep, ended it meanwhile and told so.
   if (outcome !== 'done') return;
-  const credits = runCredits(request.aiSecretaryJobType);
+  const credits = creditsOf(request);
   ports.log.metric('CreditsUsed', credits);
   ports.log.metric('CreditsUsedYen', credits * planOf(workspace.planType).creditUnitPrice);
   await tell(context, request, Status.DONE, STEPS);

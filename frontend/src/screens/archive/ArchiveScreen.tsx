@@ -1,6 +1,5 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { TabBar } from '#app/components/TabBar.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';
@@ -14,8 +13,8 @@ import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import classes from './Archive.module.css';
 import { ArchivedItems } from './ArchivedItems.tsx';
+import { DeletedItems } from './DeletedItems.tsx';
 
-const DeletedItems = lazy(() => import('./DeletedItems.tsx'));
 const NO_BOARDS: readonly ListedBoard[] = [];
 
 /** アーカイブ: what was put away in a project, and what was deleted lately. */
@@ -53,9 +52,7 @@ export const ArchiveScreen = ({ place, boards: loading }: { place: ProjectPlace;
             : '「アーカイブ」にしたボード・セクション・投稿・サブ投稿です。いつでも元に戻せます。'}
         </p>
         {isDeletedTab ? (
-          <Suspense fallback={<SkeletonRows rowHeight={52} />}>
-            {maySeeDeleted && <DeletedItems place={place} nameOf={nameOf} access={access} />}
-          </Suspense>
+          maySeeDeleted && <DeletedItems place={place} nameOf={nameOf} access={access} />
         ) : (
           <ArchivedItems place={place} boards={boards} access={access} nameOf={nameOf} />
         )}

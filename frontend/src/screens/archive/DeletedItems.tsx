@@ -40,7 +40,7 @@ const RESTORED_BY: Record<ArchiveItemType, ProjectPermission> = {
 };
 
 /** 最近削除した項目: boards, sections, posts and sub-posts, until when they can come back, and the way back. */
-const DeletedItems = ({ place, nameOf, access }: Props) => {
+export const DeletedItems = ({ place, nameOf, access }: Props) => {
   const navigate = useNavigate();
   const deleted = useDeleted(place);
   const [wanted, setWanted] = useState(NONE);
@@ -234,5 +234,3 @@ const columns = (
       ),
   },
 ];
-
-export default DeletedItems;

@@ -25,6 +25,14 @@ export function useViewCommands(
     const made = (await run(change)) && views().find((view) => !before.has(view.id));
     if (made) void navigate(paths.board({ ...address, boardViewId: made.id }));
   };
+  const undoably = async (change: () => Promise<void>, said: string, back: () => Promise<void>) => {
+    try {
+      await change();
+      showUndoToast(said, () => void run(back));
+    } catch (error) {
+      showProblemToast(messageOf(error));
+    }
+  };
   return {
     add: (name, viewType) => void make(async () => (await loadApi()).registerBoardView(address, { name, viewType })),
     duplicate: (boardViewId) => void make(async () => (await loadApi()).duplicateBoardView(address, { boardViewId })),
@@ -34,38 +42,33 @@ export function useViewCommands(
       run(async () => (await loadApi()).moveBoardView(address, { boardViewId, viewOrder })),
     wrap: (boardViewId, isWrapDisplay) =>
       void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, isWrapDisplay })),
-    remove: async ({ id: boardViewId, name }) => {
-      try {
-        await (await loadApi()).deleteBoardView(address, { boardViewId });
-        void navigate(paths.board(address));
-        showUndoToast(
-          `ビュー「${name}」を削除しました`,
-          () => void run(async () => (await loadApi()).restoreBoardView(address, { boardViewId })),
-        );
-      } catch (error) {
-        showProblemToast(messageOf(error));
-      }
-    },
+    remove: ({ id: boardViewId, name }) =>
+      undoably(
+        async () => {
+          await (await loadApi()).deleteBoardView(address, { boardViewId });
+          void navigate(paths.board(address));
+        },
+        `ビュー「${name}」を削除しました`,
+        async () => (await loadApi()).restoreBoardView(address, { boardViewId }),
+      ),
     set: (settings) => {
       const boardViewId = store.getState().data?.shared.id;
       if (boardViewId !== undefined)
         void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, ...settings }));
     },
-    save: async () => {
+    save: () => {
       const { data, draft } = store.getState();
       if (!data || !draft) return;
       const before = sharedParts(data.shared, draft);
       const boardViewId = data.shared.id;
-      try {
-        await (await loadApi()).updateBoardView(address, { boardViewId, ...draft });
-        store.adoptDraft();
-        showUndoToast(
-          'ビューに保存しました',
-          () => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, ...before })),
-        );
-      } catch (error) {
-        showProblemToast(messageOf(error));
-      }
+      void undoably(
+        async () => {
+          await (await loadApi()).updateBoardView(address, { boardViewId, ...draft });
+          store.adoptDraft();
+        },
+        'ビューに保存しました',
+        async () => (await loadApi()).updateBoardView(address, { boardViewId, ...before }),
+      );
     },
   };
 }

@@ -7,7 +7,8 @@ import { cancelBulkJob } from '../api/bulk-jobs.ts';
 import phone from '../phone/PhoneBulkBar.module.css';
 import { BulkProgressView } from './BulkProgressView.tsx';
 import { resumeBulk } from './run-bulk.ts';
-import { hideBulk, type RunningBulk } from './running-bulks.ts';
+import type { RunningBulk } from './running-bulks.ts';
+import { hideBulk } from './tell-bulks.ts';
 
 interface Props {
   running: RunningBulk;

@@ -8,7 +8,8 @@ import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import { followBulkJob, registerBulkJob, restartBulkJob, undoBulkJob } from '../api/bulk-jobs.ts';
 import type { BoardAddress } from '../state/types.ts';
 import type { Step } from '../state/undo-stack.ts';
-import { type BulkProgress, beginBulk, endBulk, isFollowed, moveBulk, type RunningBulk } from './running-bulks.ts';
+import type { BulkProgress, RunningBulk } from './running-bulks.ts';
+import { beginBulk, endBulk, isFollowed, moveBulk } from './tell-bulks.ts';
 
 interface Following {
   board: BoardAddress;

@@ -36,9 +36,11 @@ function keptOnes(): RunningBulk[] {
 }
 
 let running: readonly RunningBulk[] = keptOnes();
+
+export const runningBulks = (): readonly RunningBulk[] => running;
 const listeners = new Set<() => void>();
 
-function tell(next: readonly RunningBulk[]): void {
+export function tell(next: readonly RunningBulk[]): void {
   running = next;
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(running.map(({ jobId, board, said }) => ({ jobId, board, said }))));
@@ -47,23 +49,6 @@ function tell(next: readonly RunningBulk[]): void {
   }
   for (const listener of listeners) listener();
 }
-
-const change = (jobId: string, part: Partial<RunningBulk>): void =>
-  tell(running.map((one) => (one.jobId === jobId ? { ...one, ...part } : one)));
-
-export const beginBulk = (begun: Pick<RunningBulk, 'jobId' | 'board' | 'said'>): void =>
-  tell([
-    ...running.filter(({ jobId }) => jobId !== begun.jobId),
-    {
-      ...begun,
-      isFollowed: true,
-      isHidden: running.some(({ jobId, isHidden }) => jobId === begun.jobId && isHidden),
-    },
-  ]);
-export const isFollowed = (jobId: string): boolean => running.some((one) => one.jobId === jobId && one.isFollowed);
-export const moveBulk = (jobId: string, progress: BulkProgress): void => change(jobId, { progress });
-export const hideBulk = (jobId: string): void => change(jobId, { isHidden: true });
-export const endBulk = (ended: string): void => tell(running.filter(({ jobId }) => jobId !== ended));
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -28,7 +28,8 @@ import { plainPreview } from '../values/plain-preview.ts';
 import { otherColumns, peopleAt, whyFixed } from './bulk-columns.ts';
 import { checkedRows, commonValue } from './common-value.ts';
 import { runBulk } from './run-bulk.ts';
-import { type BulkProgress, hideBulk } from './running-bulks.ts';
+import type { BulkProgress } from './running-bulks.ts';
+import { hideBulk } from './tell-bulks.ts';
 
 export interface CheckedHands {
   archive(): void;

@@ -4,7 +4,7 @@ import type { Column } from '#shared/board/types.ts';
 import { EditorTool } from '../views/EditorTool.tsx';
 import tools from '../views/ViewTools.module.css';
 import { viewLook } from '../views/view-look.ts';
-import { laneColumnOf } from './lane-cells.ts';
+import { laneColumnOf } from './lane-column.ts';
 import { useGroups } from './use-group-commands.ts';
 
 const loadEditor = () => import('./GroupEditor.tsx');

@@ -6,7 +6,8 @@ import { laneProblem } from '#shared/board/view-kinds/view-kinds.ts';
 import { columnOptions } from '../columns/column-options.tsx';
 import { GroupList } from './GroupList.tsx';
 import classes from './groups.module.css';
-import { laneCells, laneColumnOf } from './lane-cells.ts';
+import { laneCells } from './lane-cells.ts';
+import { laneColumnOf } from './lane-column.ts';
 import { arranging, type GroupCommands } from './use-group-commands.ts';
 
 /** Lanes are named by their values here. */

@@ -4,7 +4,8 @@ import type { Row } from '#shared/board/types.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { COLUMNS, post } from '../state/testing/fake-server.ts';
 import type { BoardData, LoadedGroup } from '../state/types.ts';
-import { laneCells, laneColumnOf } from './lane-cells.ts';
+import { laneCells } from './lane-cells.ts';
+import { laneColumnOf } from './lane-column.ts';
 
 const who = { ...COLUMNS[1]!, id: 'who', name: '担当', columnType: ColumnType.USER };
 const board = { columns: [...COLUMNS, who], sections: [] } as unknown as BoardData['board'];

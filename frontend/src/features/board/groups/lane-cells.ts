@@ -1,16 +1,9 @@
 import { aggregateRows } from '#shared/board/arrangement/aggregate.ts';
 import { groupRows, rowGroupIds } from '#shared/board/arrangement/group.ts';
 import { groupOptionsOf } from '#shared/board/arrangement/group-options.ts';
-import { asLanes, cellKey, laneColumnIdOf } from '#shared/board/arrangement/lanes.ts';
-import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+import { asLanes, cellKey } from '#shared/board/arrangement/lanes.ts';
+import type { Row } from '#shared/board/types.ts';
 import type { BoardData, LoadedGroup } from '../state/types.ts';
-
-/** The column that divides a kanban into lanes, where it is there; undefined: nothing divides it. */
-export function laneColumnOf({ board, view }: Pick<BoardData, 'board' | 'view'>): Column | undefined {
-  const id = laneColumnIdOf(view);
-  return board.columns.find((column) => column.id === id) ?? fixedColumn(id, board.sections);
-}
 
 /** Posts that share a value, as far as they are loaded, across all columns. */
 export interface Lane extends LoadedGroup {

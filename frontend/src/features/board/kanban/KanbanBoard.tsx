@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
-import { laneColumnOf } from '../groups/lane-cells.ts';
+import { laneColumnOf } from '../groups/lane-column.ts';
 import { CardColumns } from './CardColumns.tsx';
 import classes from './Kanban.module.css';
 import { LaneColumns } from './LaneColumns.tsx';

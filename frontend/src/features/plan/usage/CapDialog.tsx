@@ -34,7 +34,7 @@ const check = (value: string): string | undefined => {
 const TARGETS = Object.entries(CAP_TARGET_NAME).map(([value, label]) => ({ value, label }));
 const JOBS = SECRETARY_JOBS.map(({ type, name }) => ({ value: String(type), label: name }));
 
-const CapDialog = ({ workspaceId, cap, loadTargets, onSaved, onClose }: Props) => {
+export const CapDialog = ({ workspaceId, cap, loadTargets, onSaved, onClose }: Props) => {
   const [target, setTarget] = useState<CreditCapTarget>(cap?.target ?? 'PERSON');
   const [id, setId] = useState<string | null>(cap?.id ?? EACH_PERSON);
   const [loading] = useState(loadTargets);
@@ -98,5 +98,3 @@ const CapDialog = ({ workspaceId, cap, loadTargets, onSaved, onClose }: Props) =
     </Dialog>
   );
 };
-
-export default CapDialog;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconGauge, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SettingTable } from '#app/components/setting/SettingTable.tsx';
@@ -10,10 +10,9 @@ import { showToast } from '#app/components/toasts/toasts.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { CREDIT_CAP, EACH_PERSON } from '#shared/rules/credit-caps.ts';
 import { type CreditCapLine, setCap } from '../api/credit-usage.ts';
+import { CapDialog } from './CapDialog.tsx';
 import classes from './CapList.module.css';
 import { CAP_TARGET_NAME, capName } from './usage-words.ts';
-
-const CapDialog = lazy(() => import('./CapDialog.tsx'));
 
 interface Props {
   workspaceId: string;
@@ -132,21 +131,19 @@ export const CapList = ({ workspaceId, caps, loadTargets, onChange }: Props) => 
       >
         残高がある限り依頼できるようになります。
       </ConfirmDialog>
-      <Suspense>
-        {edited !== undefined && (
-          <CapDialog
-            workspaceId={workspaceId}
-            cap={edited === 'new' ? undefined : edited}
-            loadTargets={loadTargets}
-            onSaved={() => {
-              setEdited(undefined);
-              showToast('上限を保存しました');
-              onChange();
-            }}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited !== undefined && (
+        <CapDialog
+          workspaceId={workspaceId}
+          cap={edited === 'new' ? undefined : edited}
+          loadTargets={loadTargets}
+          onSaved={() => {
+            setEdited(undefined);
+            showToast('上限を保存しました');
+            onChange();
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </section>
   );
 };

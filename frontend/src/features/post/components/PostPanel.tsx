@@ -268,7 +268,10 @@ export const PostPanel = (props: Props) => {
                 graphPath={paths.graph({ workspaceId, projectKey }, { kind: 'POST', id: `#${serial}` })}
                 askPath={
                   canEdit && place && !parent
-                    ? paths.secretaryAbout({ workspaceId, projectKey }, place.boardId, serial)
+                    ? paths.secretary(
+                        { workspaceId, projectKey },
+                        { askedBoard: place.boardId, askedPost: String(serial) },
+                      )
                     : undefined
                 }
                 read={detail && (() => readAll(detail.post))}
