@@ -54,6 +54,7 @@ import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 
+const PostField = lazy(() => import('./PostField.tsx'));
 const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
 
 /** What is read first: the last finished report, or what became of the last request. */
@@ -344,6 +345,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             place={place}
             boards={boards}
             people={present}
+            PostField={PostField}
             credits={credits}
             isAdmin={isAdmin}
             initial={asking.initial}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
@@ -27,6 +27,7 @@ interface Props {
   boards: readonly { id: string; name: string }[];
   /** Whose work can be asked about. */
   people: readonly { accountName: string; name: string }[];
+  PostField: ComponentProps<typeof TargetFields>['PostField'];
   credits: number | undefined;
   isAdmin: boolean;
   /** What to begin with: the request that is made again. */
@@ -74,7 +75,18 @@ const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group,
 }));
 
 /** 依頼する: what is to be done, about what, and over which time. */
-const RequestDialog = ({ place, boards, people, credits, isAdmin, initial, onRequest, onOrder, onClose }: Props) => {
+const RequestDialog = ({
+  place,
+  boards,
+  people,
+  PostField,
+  credits,
+  isAdmin,
+  initial,
+  onRequest,
+  onOrder,
+  onClose,
+}: Props) => {
   const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
   const [jobType, setJobType] = useState<OfferedJob>(
     () => SECRETARY_JOBS.find(({ type }) => type === initial?.aiSecretaryJobType)?.type ?? SECRETARY_JOBS[0].type,
@@ -136,7 +148,15 @@ const RequestDialog = ({ place, boards, people, credits, isAdmin, initial, onReq
           nothingFoundMessage="見つかりません"
           maxDropdownHeight={320}
         />
-        <TargetFields place={place} job={job} boards={boards} people={people} target={target} onTarget={setTarget} />
+        <TargetFields
+          place={place}
+          job={job}
+          boards={boards}
+          people={people}
+          PostField={PostField}
+          target={target}
+          onTarget={setTarget}
+        />
         <div className={classes.units}>
           <span id="report-unit">期間</span>
           <SegmentedControl

@@ -1,19 +1,27 @@
 import { Select, TextInput } from '@mantine/core';
-import { ChosenPost } from '#app/features/board/move/ChosenPost.tsx';
-import { PostFinder } from '#app/features/board/move/PostFinder.tsx';
+import type { ComponentType } from 'react';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
 import { isAboutProject, WAITING_TARGETS, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
 import { TopicField } from './TopicField.tsx';
-import { queryTypeOf, type Target } from './target.ts';
+import { queryTypeOf, type Target, type TargetPost } from './target.ts';
+
+export interface PostFieldProps {
+  place: ProjectPlace;
+  boardNames: ReadonlyMap<string, string>;
+  post: TargetPost | undefined;
+  onPost(post: TargetPost | undefined): void;
+}
 
 interface Props {
   place: ProjectPlace;
   job: SecretaryJob;
   boards: readonly { id: string; name: string }[];
   people: readonly { accountName: string; name: string }[];
+  /** Finds a post: boards are not known here. */
+  PostField: ComponentType<PostFieldProps>;
   target: Target;
   onTarget(target: Target): void;
 }
@@ -28,7 +36,7 @@ const QUERY_NAMES: Partial<Record<number, string>> = {
 };
 
 /** 対象: what the report is about, and what has to be said of it. */
-export const TargetFields = ({ place, job, boards, people, target, onTarget }: Props) => {
+export const TargetFields = ({ place, job, boards, people, PostField, target, onTarget }: Props) => {
   const type = queryTypeOf(target, job);
   const boardNames = new Map(boards.map(({ id, name }) => [id, name]));
   const change = (changed: Partial<Target>) => onTarget({ ...target, ...changed });
@@ -50,23 +58,9 @@ export const TargetFields = ({ place, job, boards, people, target, onTarget }: P
           allowDeselect={false}
         />
       )}
-      {type === QueryType.POST &&
-        (target.post ? (
-          <ChosenPost
-            label="投稿"
-            post={target.post}
-            boardName={boardNames.get(target.post.projectBoardId)}
-            onAgain={() => change({ post: undefined })}
-          />
-        ) : (
-          <PostFinder
-            place={place}
-            label="投稿"
-            except={[]}
-            boardNames={boardNames}
-            onPick={(post) => change({ post })}
-          />
-        ))}
+      {type === QueryType.POST && (
+        <PostField place={place} boardNames={boardNames} post={target.post} onPost={(post) => change({ post })} />
+      )}
       {type === QueryType.TOPIC && (
         <TopicField place={place} topic={target.topic} onTopic={(topic) => change({ topic })} />
       )}
