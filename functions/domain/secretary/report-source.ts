@@ -13,6 +13,7 @@ import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { TOPIC_LEAST } from '#functions/domain/search/topic-names.ts';
 import { boardIfAtWork } from '#functions/domain/source/post-source.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
+import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -23,9 +24,8 @@ import type { Source } from './facts.ts';
 import { mergeSources } from './merge-sources.ts';
 import { narrowedTest } from './query.ts';
 
-/** Boards of one report about a project, and posts that they hold together: as many as a function remembers. */
+/** Boards of one report about a project; together they hold no more posts than one board may, which its function remembers. */
 export const BOARDS_MOST = 20;
-const POSTS_MOST = 200_000;
 const BOARDS_AT_ONCE = 4;
 const HITS = 2_000;
 
@@ -69,7 +69,7 @@ async function boardsAsked(
   const counts = await mapLimited(BOARDS_AT_ONCE, first, (id) => readPostCount(ports.table, scope, id));
   let posts = 0;
   const boardIds = first.filter((_, at) => {
-    if (posts + counts[at]! > POSTS_MOST) return false;
+    if (posts + counts[at]! > BOARD_POSTS_MAX) return false;
     posts += counts[at]!;
     return true;
   });
