@@ -3,7 +3,7 @@ import { PostFinder } from '#app/features/board/move/PostFinder.tsx';
 import type { PostFieldProps } from '#app/features/secretary/components/TargetFields.tsx';
 
 /** The post that a report is to be about: found, or chosen. */
-const PostField = ({ place, boardNames, post, onPost }: PostFieldProps) =>
+export const PostField = ({ place, boardNames, post, onPost }: PostFieldProps) =>
   post ? (
     <ChosenPost
       label="投稿"
@@ -14,5 +14,3 @@ const PostField = ({ place, boardNames, post, onPost }: PostFieldProps) =>
   ) : (
     <PostFinder place={place} label="投稿" except={[]} boardNames={boardNames} onPick={onPost} />
   );
-
-export default PostField;

@@ -54,8 +54,7 @@ import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 
-const PostField = lazy(() => import('./PostField.tsx'));
-const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
+const AskDialog = lazy(() => import('./AskDialog.tsx'));
 
 /** What is read first: the last finished report, or what became of the last request. */
 const newest = (requests: SecretaryRequest[] = []) =>
@@ -105,7 +104,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   // A post's menu leads here with what it is about.
   const askedPost = Number(search.get('askedPost'));
   const askedBoard = search.get('askedBoard');
-  const [asking, setAsking] = useState<{ initial?: ComponentProps<typeof RequestDialog>['initial'] } | undefined>(
+  const [asking, setAsking] = useState<{ initial?: ComponentProps<typeof AskDialog>['initial'] } | undefined>(
     mayAsk && askedPost > 0 && askedBoard !== null
       ? { initial: requestAbout({ boardId: askedBoard, projectSerialNumber: askedPost }) }
       : undefined,
@@ -341,11 +340,10 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       <SourceSheet source={source} reader={reader} onClose={() => setSheet(undefined)} />
       <Suspense>
         {asking && boards && (
-          <RequestDialog
+          <AskDialog
             place={place}
             boards={boards}
             people={present}
-            PostField={PostField}
             credits={credits}
             isAdmin={isAdmin}
             initial={asking.initial}

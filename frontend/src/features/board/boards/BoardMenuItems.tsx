@@ -8,24 +8,39 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { showToast } from '#app/components/toasts/toasts.ts';
+import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import type { BoardName } from '../api/board-list.ts';
+import { duplicateBoard } from '../api/manage-board.ts';
+import { archiveWithUndo } from './archive-board.ts';
 
 export type BoardDialog = 'rename' | 'sections' | 'bulk' | 'delete';
 
 interface Props {
+  place: ProjectPlace;
   board: BoardName;
   /** The board's list, where it can also be moved in. */
   boards: readonly BoardName[];
   may: Record<'update' | 'copy' | 'sections' | 'changeMany' | 'remove', boolean>;
   onOpen(dialog: BoardDialog): void;
-  onCopy(): void;
-  onArchive(): void;
+  /** Carries a change of the boards out; says what went wrong. */
+  attempt(change: () => Promise<void>): Promise<boolean>;
   /** Before another board, or to the end. */
   onMove(nextBoardId: string | undefined): void;
 }
 
-export default function BoardMenuItems({ board, boards, may, onOpen, onCopy, onArchive, onMove }: Props) {
+export default function BoardMenuItems({ place, board, boards, may, onOpen, attempt, onMove }: Props) {
+  const navigate = useNavigate();
+  const address = { ...place, boardId: board.id };
+  const copy = async () => {
+    const made = await duplicateBoard(address);
+    showToast(`「${board.name}」を複製しました。投稿は写していません。`, {
+      label: '開く',
+      run: () => void navigate(paths.board({ ...place, boardId: made.id })),
+    });
+  };
   const at = boards.findIndex(({ id }) => id === board.id);
   return (
     <>
@@ -35,7 +50,7 @@ export default function BoardMenuItems({ board, boards, may, onOpen, onCopy, onA
         </Menu.Item>
       )}
       {may.copy && (
-        <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={onCopy}>
+        <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void attempt(copy)}>
           複製
         </Menu.Item>
       )}
@@ -62,7 +77,10 @@ export default function BoardMenuItems({ board, boards, may, onOpen, onCopy, onA
       {may.remove && (
         <>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconArchive size={16} stroke={1.75} />} onClick={onArchive}>
+          <Menu.Item
+            leftSection={<IconArchive size={16} stroke={1.75} />}
+            onClick={() => void attempt(() => archiveWithUndo(address, board.name))}
+          >
             アーカイブ
           </Menu.Item>
           <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => onOpen('delete')}>

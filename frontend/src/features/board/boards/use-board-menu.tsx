@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
@@ -10,7 +8,6 @@ import type { BoardName } from '../api/board-list.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import type { BoardDialog } from './BoardMenuItems.tsx';
 
-const loadApi = () => import('../api/manage-board.ts');
 const BoardMenuItems = lazy(() => import('./BoardMenuItems.tsx'));
 const BoardMenuDialogs = lazy(() => import('./BoardMenuDialogs.tsx'));
 
@@ -27,7 +24,6 @@ interface BoardMenu {
 
 /** What can be done with a board as a whole, wherever its name stands. */
 export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | undefined): BoardMenu {
-  const navigate = useNavigate();
   const [open, setOpen] = useState<{ kind: BoardDialog; board: BoardName }>();
   const may = {
     update: mayInProject(access, 'board.update'),
@@ -47,30 +43,21 @@ export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | unde
       return false;
     }
   };
-  const copy = (board: BoardName) =>
-    attempt(async () => {
-      const made = await (await loadApi()).duplicateBoard({ ...address, boardId: board.id });
-      showToast(`「${board.name}」を複製しました。投稿は写していません。`, {
-        label: '開く',
-        run: () => void navigate(paths.board({ ...address, boardId: made.id })),
-      });
-    });
-  const archive = (board: BoardName) =>
-    attempt(async () =>
-      (await import('./archive-board.ts')).archiveWithUndo({ ...address, boardId: board.id }, board.name),
-    );
   const move = (boardId: string, nextBoardId: string | undefined) =>
-    attempt(async () => void (await (await loadApi()).moveBoard({ ...address, boardId }, { nextBoardId })));
+    attempt(
+      async () =>
+        void (await (await import('../api/manage-board.ts')).moveBoard({ ...address, boardId }, { nextBoardId })),
+    );
 
   const items = (board: BoardName, boards: readonly BoardName[] = []) => (
     <Suspense>
       <BoardMenuItems
+        place={address}
         board={board}
         boards={boards}
         may={may}
         onOpen={(kind) => setOpen({ kind, board })}
-        onCopy={() => void copy(board)}
-        onArchive={() => void archive(board)}
+        attempt={attempt}
         onMove={(nextBoardId) => void move(board.id, nextBoardId)}
       />
     </Suspense>

@@ -75,7 +75,7 @@ const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group,
 }));
 
 /** 依頼する: what is to be done, about what, and over which time. */
-const RequestDialog = ({
+export const RequestDialog = ({
   place,
   boards,
   people,
@@ -184,5 +184,3 @@ const RequestDialog = ({
     </Dialog>
   );
 };
-
-export default RequestDialog;
