@@ -177,6 +177,7 @@ test('what was typed survives a reload, and a comment whose answer is lost stand
   await page.unroute('**/board-api');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(panel.getByText('送信待ち（つながると送ります）')).toHaveCount(0);
+  await expect(panel.getByText('書きかけの考え', { exact: true })).toHaveCount(1);
   const sent = problems.splice(0);
   expect(sent.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
   await field.press('ControlOrMeta+Enter');

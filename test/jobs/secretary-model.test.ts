@@ -24,6 +24,8 @@ let owner: Actor;
 let board: Board;
 beforeAll(async () => {
   own = await startOwnHost({ parameters: { LanguageModelId: MODEL } });
+  // Reports of one test are compared: none of them may come after midnight.
+  own.host.clock.setOffset(Date.parse('2026-09-30T12:00:00+09:00') - Date.now());
   bedrock = own.service<Bedrock>('bedrock');
   const workspace = await givenWorkspace(own.host.port, own.local);
   ({ owner } = workspace);

@@ -46,7 +46,7 @@ const reportsTold = async (actor: Actor, workspaceId: string) => {
   );
 };
 const workedOff = (queue: 'secretary-hour' | 'secretary-job') =>
-  eventually(async () => (await own.operator.depth(queue)) === 0, `${queue} is worked off`);
+  eventually(async () => (await own.operator.depth(queue)) === 0, `${queue} is worked off`, 90_000);
 
 test('on Monday morning whoever works in a project has its report, once and without a charge, and nobody else', async () => {
   // A Wednesday.

@@ -125,11 +125,11 @@ const BoardPostPanel = ({
     wasArchiving.current = isArchiving;
   }, [isArchiving, reload]);
   const { unsent, lastAnswered } = useUnsentWords(state, id, detail?.post);
-  const isListed = listed !== undefined;
+  // Its row says so of a post that the view shows; not of words that had come before they were sent again.
+  const isToldAsNew = listed !== undefined && detail !== undefined && versionOf(listed) > versionOf(detail.post);
   useEffect(() => {
-    // Of a post that the view shows, its row says that there is something new.
-    if (lastAnswered !== undefined && !isListed) void reload();
-  }, [lastAnswered, isListed, reload]);
+    if (lastAnswered !== undefined && !isToldAsNew) void reload();
+  }, [lastAnswered, isToldAsNew, reload]);
   // An upload ends later than it begins: it is added to what the cell holds by then.
   const current = useRef(row);
   useEffect(() => {
