@@ -6,6 +6,7 @@ import { boardUrl, expect, test } from './fixtures.ts';
 const ROWS = 2_500;
 
 test('an import is stopped, tells how far it came, and goes on from there', async ({ team, site, pageOf }) => {
+  test.slow();
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByText('同期済み').waitFor();
@@ -28,6 +29,6 @@ test('an import is stopped, tells how far it came, and goes on from there', asyn
   await expect(tasks.filter({ hasText: /件$|行まで$/ }).first()).toBeVisible();
   await expectAccessible(page, 'an import that was stopped');
   await restart.click();
-  await expect(dialog.getByText('2,500件を取り込みました。')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('2,500件を取り込みました。')).toBeVisible({ timeout: 180_000 });
   await expect(dialog.getByRole('button', { name: '続きから再開' })).toHaveCount(0);
 });
