@@ -1,12 +1,12 @@
 /** Exports of a board: each belongs to whoever asked for it, and is a job and, for a week, a file. */
 
-import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { isWritten } from '#functions/data/table/unless-refused.ts';
+import type { Condition, Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
+import { isWritten } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 
@@ -116,10 +116,6 @@ export async function listBoardExports(
 
 const isoAt = (now: number): string => new Date(now).toISOString();
 
-const unless = async (table: Table, op: UpdateOp): Promise<boolean> => {
-  return isWritten(table.update(op));
-};
-
 /** The export for a run that begins; undefined where it has ended, or another run writes it. */
 export async function claimBoardExport(
   table: Table,
@@ -133,11 +129,13 @@ export async function claimBoardExport(
   if (item?.status !== Status.REGISTERED || (item.runner !== undefined && String(item.GSI1SK) >= lostAt))
     return undefined;
   const free: Condition = item.runner === undefined ? { absent: 'runner' } : { path: 'GSI1SK', lessThan: lostAt };
-  const isClaimed = await unless(table, {
-    update: keyOf(scope, ref),
-    set: { runner, GSI1SK: isoAt(now) },
-    if: [REGISTERED, free],
-  });
+  const isClaimed = await isWritten(
+    table.update({
+      update: keyOf(scope, ref),
+      set: { runner, GSI1SK: isoAt(now) },
+      if: [REGISTERED, free],
+    }),
+  );
   // As it is now: a run may have come and gone since it was read.
   return isClaimed ? getBoardExport(table, scope, ref) : undefined;
 }
@@ -151,19 +149,23 @@ export const moveBoardExport = (
   set: Partial<Pick<StoredBoardExport, 'done' | 'total' | 'missing' | 'missingCount' | 'cutCount' | 'resume'>>,
   now: number,
 ): Promise<boolean> =>
-  unless(table, {
-    update: keyOf(scope, ref),
-    set: { ...set, GSI1SK: isoAt(now) },
-    if: [REGISTERED, { path: 'runner', equals: runner }],
-  });
+  isWritten(
+    table.update({
+      update: keyOf(scope, ref),
+      set: { ...set, GSI1SK: isoAt(now) },
+      if: [REGISTERED, { path: 'runner', equals: runner }],
+    }),
+  );
 
 /** For whoever comes next. */
 export const leaveBoardExport = (table: Table, scope: TenantScope, ref: Ref, runner: string): Promise<boolean> =>
-  unless(table, {
-    update: keyOf(scope, ref),
-    remove: ['runner'],
-    if: [REGISTERED, { path: 'runner', equals: runner }],
-  });
+  isWritten(
+    table.update({
+      update: keyOf(scope, ref),
+      remove: ['runner'],
+      if: [REGISTERED, { path: 'runner', equals: runner }],
+    }),
+  );
 
 /** False: it had ended before. */
 export const endBoardExport = (
@@ -172,4 +174,6 @@ export const endBoardExport = (
   ref: Ref,
   set: Pick<StoredBoardExport, 'status'> & Partial<Pick<StoredBoardExport, 'size' | 'expiresAt' | 'failure' | 'done'>>,
 ): Promise<boolean> =>
-  unless(table, { update: keyOf(scope, ref), set: { ...set }, remove: ['GSI1PK', 'GSI1SK'], if: [REGISTERED] });
+  isWritten(
+    table.update({ update: keyOf(scope, ref), set: { ...set }, remove: ['GSI1PK', 'GSI1SK'], if: [REGISTERED] }),
+  );

@@ -10,7 +10,7 @@ import { BULK_SKIPPED_KEPT, BulkJobStatus as Status } from '#shared/rules/bulk.t
 import type { KeptContents } from '../post/history.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import { unlessRefused } from '../table/unless-refused.ts';
+import { isWritten, unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 
@@ -267,42 +267,42 @@ export async function moveBulkJob(
 }
 
 /** False: it has ended already. */
-export const endBulkJob = async (
+export const endBulkJob = (
   table: Table,
   scope: TenantScope,
   job: JobRef,
   status: Exclude<Status, typeof Status.IN_PROGRESS>,
   failure?: string,
 ): Promise<boolean> =>
-  (await unlessRefused(
+  isWritten(
     table.update({
       update: keyOf(scope, job),
       set: { status, ...(failure && { failure }) },
       remove: ['GSI1PK', 'GSI1SK'],
       if: [{ path: 'status', equals: Status.IN_PROGRESS }],
     }),
-  )) !== undefined;
+  );
 
 /** False: there is nothing to stop any more. */
-export const cancelBulkJob = async (table: Table, scope: TenantScope, job: JobRef): Promise<boolean> =>
-  (await unlessRefused(
+export const cancelBulkJob = (table: Table, scope: TenantScope, job: JobRef): Promise<boolean> =>
+  isWritten(
     table.update({
       update: keyOf(scope, job),
       set: { isCanceled: true },
       if: [{ path: 'status', equals: Status.IN_PROGRESS }],
     }),
-  )) !== undefined;
+  );
 
 /** False: it has not failed, or goes on already. */
-export const restartBulkJob = async (table: Table, scope: TenantScope, job: JobRef, at: string): Promise<boolean> =>
-  (await unlessRefused(
+export const restartBulkJob = (table: Table, scope: TenantScope, job: JobRef, at: string): Promise<boolean> =>
+  isWritten(
     table.update({
       update: keyOf(scope, job),
       set: { status: Status.IN_PROGRESS, ...openJobIndex(at) },
       remove: ['failure'],
       if: [{ path: 'status', equals: Status.FAILED }],
     }),
-  )) !== undefined;
+  );
 
 /** Part of the transaction that registers what takes it back: there is one of these. */
 export const markUndone = (scope: TenantScope, job: StoredBulkJob, undoneBy: string): UpdateOp => ({

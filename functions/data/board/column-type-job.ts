@@ -1,10 +1,10 @@
 /** Changes of a column's type: the job with how far it came. It lies beside the board, where no load of it comes across. */
 
 import type { PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { isWritten } from '#functions/data/table/unless-refused.ts';
 import type { Column } from '#shared/board/types.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { isWritten } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 

@@ -2,11 +2,11 @@
 
 import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { unlessRefused } from '../table/unless-refused.ts';
 
 export interface PostCount {
   posts: number;

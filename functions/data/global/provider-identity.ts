@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, PutOp, UpdateOp } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import { isWritten, unlessRefused } from '#functions/data/table/unless-refused.ts';
+import { isWritten, unlessRefused } from '../table/unless-refused.ts';
 import { TOKEN_SECONDS } from './token.ts';
 
 export interface ProviderIdentityItem extends Item {

@@ -2,7 +2,7 @@
 
 import type { Table } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import { isWritten } from '#functions/data/table/unless-refused.ts';
+import { isWritten } from '../table/unless-refused.ts';
 
 const CLAIM_TTL_S = 7 * 86_400;
 

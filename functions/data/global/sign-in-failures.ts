@@ -3,7 +3,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { DeleteOp, Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import { isWritten, unlessRefused } from '#functions/data/table/unless-refused.ts';
+import { isWritten, unlessRefused } from '../table/unless-refused.ts';
 import { countOperations, countWith } from './rate-limit.ts';
 
 export const MAX_FAILURES = 5;

@@ -1,9 +1,9 @@
 /** Claims of notices: one per change and person, however often the message comes. */
 
 import type { Table } from '#functions/clients/table/table.ts';
-import { isWritten } from '#functions/data/table/unless-refused.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { isWritten } from '../table/unless-refused.ts';
 
 const CLAIM_DAYS = 7;
 

@@ -1,7 +1,6 @@
 /** What one person is told of (decision 107): bounded, kept for a while, the newest first. */
 
 import type { Item, Table } from '#functions/clients/table/table.ts';
-import { isWritten, unlessRefused } from '#functions/data/table/unless-refused.ts';
 import {
   NOTIFICATION_DAYS,
   NOTIFICATION_ENTRIES_MAX,
@@ -10,6 +9,7 @@ import {
 } from '#shared/rules/notifications.ts';
 import { notificationKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
+import { isWritten, unlessRefused } from '../table/unless-refused.ts';
 
 export interface Notification {
   /** Rises with time. */

@@ -1,13 +1,13 @@
 /** Captured pages of a post (work §3.6): one item each in the post's partition. */
 
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import type { PageElement, Viewport } from '#shared/rules/page-elements.ts';
 import { collect } from '../table/collect.ts';
 import { postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export type PageStatus = 'WAITING' | 'READY' | 'REFUSED';

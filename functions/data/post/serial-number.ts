@@ -1,10 +1,10 @@
 /** Numbers of posts: unique within their project, counted up by it, and the way from a number to its post. */
 
 import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectKeys } from '../table/keys.ts';
 import type { PostPlace, ProjectRef } from '../table/scope.ts';
+import { unlessRefused } from '../table/unless-refused.ts';
 
 /** Finds the post by its number; unique within the project. */
 export const serialItem = (

@@ -2,12 +2,12 @@
 
 import type { Condition, Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
-import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import type { LastScan, Scan, ScanResult } from '#shared/contract/scan.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { projectKeys, workspaceKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
+import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface StoredScan extends Omit<Scan, 'done' | 'total'> {

@@ -3,7 +3,6 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { unlessRefused } from '#functions/data/table/unless-refused.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -13,6 +12,7 @@ import { openJobIndex } from '../board/open-jobs.ts';
 import { patiently, transactPatiently } from '../table/guarded.ts';
 import { before, workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { bookCredit } from '../workspace/credit.ts';
 import type { UsageKey } from '../workspace/credit-usage.ts';

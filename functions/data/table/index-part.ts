@@ -2,10 +2,10 @@
 
 import type { Condition, Item, Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { isWritten } from '#functions/data/table/unless-refused.ts';
 import { collect } from './collect.ts';
 import { projectKeys } from './keys.ts';
 import type { ProjectRef } from './scope.ts';
+import { isWritten } from './unless-refused.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface PartPointer {

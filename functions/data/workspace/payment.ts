@@ -1,10 +1,9 @@
 /** What is known of a workspace at the payment service: a copy, to show; the service itself is the truth. */
 import type { BillingState } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import { unlessRefused } from '../table/unless-refused.ts';
+import { isWritten } from '../table/unless-refused.ts';
 import type { WorkspaceItem } from './workspace.ts';
 
 export interface Payment {
@@ -68,20 +67,18 @@ export const endChange = ({ workspaceId }: TenantScope, until: number): UpdateOp
 });
 
 /** False: somebody has told the admins of this moment, or is at it. */
-export async function claimNotice(
+export async function claimFailureNotice(
   table: Table,
   { workspaceId }: TenantScope,
   mark: 'toldOf' | 'remindedOf',
   readOnlyFrom: number,
 ): Promise<boolean> {
-  return (
-    (await unlessRefused(
-      table.update({
-        update: workspaceKeys.payment(workspaceId),
-        set: { [mark]: readOnlyFrom },
-        if: [{ path: mark, absentOrLessThan: readOnlyFrom }],
-      }),
-    )) !== undefined
+  return isWritten(
+    table.update({
+      update: workspaceKeys.payment(workspaceId),
+      set: { [mark]: readOnlyFrom },
+      if: [{ path: mark, absentOrLessThan: readOnlyFrom }],
+    }),
   );
 }
 
@@ -91,14 +88,12 @@ const ASKED_SECONDS = 60;
 /** False: a reading of the workspace waits in its queue, and will see what there is by now. */
 export async function askForReading(table: Table, { workspaceId }: TenantScope, now: number): Promise<boolean> {
   const seconds = Math.floor(now / 1000);
-  return (
-    (await unlessRefused(
-      table.update({
-        update: workspaceKeys.paymentAsk(workspaceId),
-        set: { ttl: seconds + ASKED_SECONDS },
-        if: [{ path: 'ttl', absentOrLessThan: seconds }],
-      }),
-    )) !== undefined
+  return isWritten(
+    table.update({
+      update: workspaceKeys.paymentAsk(workspaceId),
+      set: { ttl: seconds + ASKED_SECONDS },
+      if: [{ path: 'ttl', absentOrLessThan: seconds }],
+    }),
   );
 }
 

@@ -2,12 +2,12 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
-import { isWritten } from '#functions/data/table/unless-refused.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { patiently } from '../table/guarded.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { isWritten } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 type WritePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;

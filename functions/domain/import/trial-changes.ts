@@ -13,6 +13,7 @@ import type { CellValue, Column } from '#shared/board/types.ts';
 import type { ImportChange } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { ImportRun } from './import-context.ts';
+import type { StrictRoom } from './strict-room.ts';
 import type { Decided, KnownDraft, Updated } from './update-posts.ts';
 import { decideRows, NONE } from './update-posts.ts';
 
@@ -60,8 +61,6 @@ function toldOf({ columns, sections }: Board, { was: { was, now } }: Decided, pe
 }
 
 /** As the import would find it: with the columns that it makes. Those that only get choices stay as they are. */
-import type { StrictRoom } from './strict-room.ts';
-
 const boardOfTrial = (board: Board, { trialColumns = [] }: ImportPlan): Board => ({
   ...board,
   columns: [...board.columns, ...trialColumns.filter(({ id }) => !board.columns.some((column) => column.id === id))],

@@ -2,7 +2,7 @@
 import type { Mail } from '#functions/clients/ports.ts';
 import { isPresent, listMembers } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { claimNotice } from '#functions/data/workspace/payment.ts';
+import { claimFailureNotice } from '#functions/data/workspace/payment.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import type { Failure } from '#functions/domain/mail/payment-failed-mail.ts';
 import { paymentFailedMail, paymentReminderMail } from '#functions/domain/mail/payment-failed-mail.ts';
@@ -47,11 +47,11 @@ async function tellOfFailure(ports: MailPorts, { workspace, changed }: Synced): 
   if (workspace.closedDate !== undefined || !isByCard(workspace.paymentMethodType)) return;
   const [from, now] = [Date.parse(readOnlyFrom), ports.clock.now()];
   if (now >= from) return;
-  if (await claimNotice(ports.table, workspace, 'toldOf', from))
+  if (await claimFailureNotice(ports.table, workspace, 'toldOf', from))
     await tellAdmins(ports, workspace, (failure) => paymentFailedMail({ ...failure, readOnlyFrom }));
   else if (
     now >= from - PAYMENT_REMINDER_DAYS * DAY_MS &&
-    (await claimNotice(ports.table, workspace, 'remindedOf', from))
+    (await claimFailureNotice(ports.table, workspace, 'remindedOf', from))
   )
     await tellAdmins(ports, workspace, (failure) => paymentReminderMail({ ...failure, readOnlyFrom }));
 }
