@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
@@ -27,15 +27,20 @@ export const PostFinder = ({ place: { workspaceId, projectKey }, label, except, 
   /** By what was asked: an answer that comes late is about something else. */
   const [found, setFound] = useState<{ query: string; posts: ProjectPost[] }>();
   const [problem, setProblem] = useState<string>();
+  const offered = (posts: readonly ProjectPost[]) => posts.filter(({ id }) => !except.includes(id));
+  /** What was typed when Enter came before its answer: the first post of that one is meant. */
+  const entered = useRef<string>(undefined);
+  const onFound = useEffectEvent((posts: ProjectPost[]) => {
+    setProblem(undefined);
+    setFound({ query, posts });
+    const first = offered(posts)[0];
+    if (entered.current === query && first) onPick(first);
+  });
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
       searchPosts({ workspaceId, projectKey }, query.trim()).then(
-        (posts) => {
-          if (!isCurrent) return;
-          setProblem(undefined);
-          setFound({ query, posts });
-        },
+        (posts) => isCurrent && onFound(posts),
         (error: unknown) => isCurrent && setProblem(messageOf(error)),
       );
     }, PAUSE_MS);
@@ -44,13 +49,13 @@ export const PostFinder = ({ place: { workspaceId, projectKey }, label, except, 
       clearTimeout(timer);
     };
   }, [workspaceId, projectKey, query]);
-  const items = (found?.posts ?? [])
-    .filter(({ id }) => !except.includes(id))
-    .map((post) => ({ id: post.id, post, isCurrent: false }));
+  const items = offered(found?.posts ?? []).map((post) => ({ id: post.id, post, isCurrent: false }));
   const { active, point, move } = usePointed(items.length, query, 0);
   const onKeyDown = useKeyDown({
-    // What is shown is not yet what was typed.
-    Enter: () => found?.query === query && items[active] && onPick(items[active].post),
+    Enter: () => {
+      if (found?.query !== query) entered.current = query;
+      else if (items[active]) onPick(items[active].post);
+    },
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
   });
@@ -62,7 +67,10 @@ export const PostFinder = ({ place: { workspaceId, projectKey }, label, except, 
         query={query}
         active={active}
         isFirst
-        onQuery={(text) => setQuery(text.slice(0, 200))}
+        onQuery={(text) => {
+          entered.current = undefined;
+          setQuery(text.slice(0, 200));
+        }}
         onKeyDown={onKeyDown}
       >
         {(listId) => (
