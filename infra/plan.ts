@@ -6,10 +6,9 @@ import { parseArgs } from 'node:util';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { arrange } from './operator/arrange.ts';
-import { deployedOutput, localStage, runCommand } from './operator/stage.ts';
+import { inWorkspace, runCommand, tableOf } from './operator/stage.ts';
 
 const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
-const WORKSPACE_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** The value of an enumeration by its name; what is no name of it is answered with the names there are. */
 function valueOf<T extends number>(names: Readonly<Record<string, T>>, flag: string, given: string | undefined): T {
@@ -32,20 +31,14 @@ await runCommand(async () => {
     paymentMethodType: valueOf(PaymentMethodType, 'method', values.method),
     paymentStatus: valueOf(PaymentStatusType, 'status', values.status ?? 'READY_PAYMENT'),
   };
-  const access = values.stage
-    ? { tableName: values.table ?? deployedOutput(values.stage, 'Data', 'TableName', '--table') }
-    : localStage();
-  const of = WORKSPACE_ID.test(values.workspace)
-    ? { workspaceId: values.workspace }
-    : { subDomain: values.workspace.toLowerCase() };
   try {
-    const { workspaceId, name, credits, readOnlyFrom } = await arrange(access, of, contract);
+    const { workspaceId, name, credits, readOnlyFrom } = await inWorkspace(values.workspace, (of) =>
+      arrange(tableOf(values), of, contract),
+    );
     console.log(`${name} (${workspaceId}) is on ${values.plan}; ${credits} credits were booked`);
     if (readOnlyFrom)
       console.log(`A payment is missing: its projects can be read and not changed from ${readOnlyFrom} on.`);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'EntityNotFound')
-      throw new Error(`There is no workspace ${values.workspace}.`, { cause: error });
     if (error instanceof AppError && error.code === 'SeatLimitReached')
       throw new Error(`More people are in the workspace than ${values.plan} has seats.`, { cause: error });
     throw error;

@@ -1,6 +1,9 @@
 /** Credits in the table of a stage, with the product's own code for them. */
 import type { Booked } from '#functions/domain/plan/book-credits.ts';
 import { giveBack } from '#functions/domain/plan/book-credits.ts';
+import type { Billed, BillOrder } from '#functions/domain/plan/buy-by-bill.ts';
+import { buyByBill } from '#functions/domain/plan/buy-by-bill.ts';
+import type { NamedWorkspace } from '#functions/domain/plan/operator.ts';
 import type { Margin, TokenPrices } from '#functions/domain/plan/workspace-margin.ts';
 import { everyMargin } from '#functions/domain/plan/workspace-margin.ts';
 import type { TableAccess } from './ports.ts';
@@ -13,3 +16,6 @@ export const giveCreditsBack = (
   access: TableAccess,
   { workspaceId, requestHistoryId }: { workspaceId: string; requestHistoryId: string },
 ): Promise<{ outcome: Booked; credits: number }> => giveBack(operatorPorts(access), { workspaceId }, requestHistoryId);
+
+export const buyCreditsByBill = (access: TableAccess, of: NamedWorkspace, order: BillOrder): Promise<Billed> =>
+  buyByBill(operatorPorts(access), of, order);

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
@@ -107,6 +109,40 @@ for (const [name, viewport] of WIDTHS) {
       await page.screenshot({ path: `.local/shots/payment-${viewport.width}.png`, fullPage: true });
   });
 }
+
+test('a team that has gone over to bills keeps its invoices, and reads how credits are ordered', async ({
+  site,
+  pageOf,
+}) => {
+  const payer = await givenPayer(site.port, site.local);
+  const { owner, workspaceId, subDomain } = payer;
+  await subscribe(payer, site.local);
+  await site.local.arrangeContract(workspaceId, { planType: WorkspacePlanType.LITE });
+  const page = await pageOf(owner);
+  await page.goto(`${site.origin(subDomain)}/workspace/config/payment?workspaceId=${workspaceId}`);
+  const invoices = page.getByRole('table', { name: '請求書' });
+  await expect(invoices.getByRole('row').filter({ hasText: '¥30,000' })).toContainText('支払い済み');
+  const credits = page.getByRole('region', { name: 'クレジット', exact: true });
+  await expect(credits.getByText(/^クレジットの購入は、お問い合わせで承ります。/)).toBeVisible();
+  await expect(credits.getByRole('link', { name: 'お問い合わせ' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'クレジットを購入' })).toHaveCount(0);
+  for (const [, viewport] of WIDTHS) {
+    await page.setViewportSize(viewport);
+    await isClean(page);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `.local/shots/payment-bill-${viewport.width}.png`, fullPage: true });
+  }
+  // What the operator enters once it is ordered, as docs/operations.md says.
+  const command = ['infra/credits.ts', 'buy', '--workspace', subDomain, '--credits', '2000', '--order', '2026-11-015'];
+  const enter = async () =>
+    (await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: site.dataDir } })).stdout;
+  expect(await enter()).toBe('あおば予約 has 2000 credits more; on its next bill: 10000 yen, tax included\n');
+  expect(await enter()).toBe('the order 2026-11-015 was booked before\n');
+  await page.reload();
+  const bought = page.getByRole('table', { name: 'クレジットの内訳' }).getByRole('row').filter({ hasText: '購入' });
+  await expect(bought).toHaveCount(1);
+  await expect(bought).toContainText('+2,000');
+});
 
 test('an admin brings a team back whose contract has ended: five on the free plan, six on one that is paid', async ({
   site,

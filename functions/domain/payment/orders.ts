@@ -68,9 +68,9 @@ export async function listInvoices(
   scope: TenantScope,
   cursor?: string,
 ): Promise<z.input<typeof contract.getInvoiceList.output>> {
-  requireSetUp();
   const payment = await findPayment(table, scope);
   if (!payment) return { invoiceList: [], cursor: null };
+  requireSetUp();
   const { invoices, hasMore } = await billing.invoices(payment.customerId, cursor);
   return { invoiceList: invoices, cursor: hasMore ? (invoices.at(-1)?.id ?? null) : null };
 }

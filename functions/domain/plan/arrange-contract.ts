@@ -4,23 +4,23 @@
  */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getSubDomain } from '#functions/data/global/sub-domain.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { CreditEntry } from '#functions/data/workspace/credit.ts';
 import { areBooked, bookEntries, getCredit, lotsOf } from '#functions/data/workspace/credit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
-import { requireWorkspace, updateContract } from '#functions/data/workspace/workspace.ts';
+import { updateContract } from '#functions/data/workspace/workspace.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { PRODUCT_NAME } from '#shared/product.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { lotsWith } from '#shared/rules/credit-lots.ts';
 import { graceEnd } from '#shared/rules/payment.ts';
 import { hasSeat, planName } from '#shared/rules/plans.ts';
 import { monthlyBonus, monthlyBonusId, newUserBonus } from './book-credits.ts';
+import type { NamedWorkspace } from './operator.ts';
+import { OPERATOR, requireNamed } from './operator.ts';
 
 export interface Contract {
   planType: WorkspacePlanType;
@@ -40,15 +40,13 @@ export interface Arranged {
 
 type ContractPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
-const OPERATOR = { userId: 'operator', accountName: `${PRODUCT_NAME}運営` };
-
 /** Again with the same contract changes nothing; in a new month it books that month's bonus. */
 export async function arrangeContract(
   ports: ContractPorts,
-  of: { workspaceId: string } | { subDomain: string },
+  of: NamedWorkspace,
   { planType, paymentMethodType, paymentStatus = PaymentStatusType.READY_PAYMENT }: Contract,
 ): Promise<Arranged> {
-  const before = await requireWorkspace(ports.table, { workspaceId: await idOf(ports, of) });
+  const before = await requireNamed(ports.table, of);
   if (!hasSeat(planType, before.memberCount)) throw new AppError('SeatLimitReached');
   const credit = await getCredit(ports.table, before);
   const entries = await bonusesOf(ports, before, planType);
@@ -78,13 +76,6 @@ export async function arrangeContract(
     credits: entries.reduce((sum, { amount }) => sum + amount, 0),
     ...(isFailed && { readOnlyFrom }),
   };
-}
-
-async function idOf({ table }: ContractPorts, of: { workspaceId: string } | { subDomain: string }): Promise<string> {
-  if ('workspaceId' in of) return of.workspaceId;
-  const found = await getSubDomain(table, of.subDomain);
-  if (!found) throw new AppError('EntityNotFound');
-  return found.workspaceId;
 }
 
 /** The new-user bonus that the plan has beyond what was booked; and this month's bonus, once a month. */

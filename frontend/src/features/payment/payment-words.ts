@@ -1,5 +1,5 @@
 /** Payment in words: what a card is called, what a choice of plan means before it is made. */
-import { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { signedYen } from '#shared/format/signed-yen.ts';
 import type { Term } from '#shared/rules/invoice-words.ts';
@@ -20,9 +20,6 @@ export const cardName = ({ brand, last4 }: Pick<PaymentCard, 'brand' | 'last4'>)
 
 export const cardExpiry = ({ expMonth, expYear }: Pick<PaymentCard, 'expMonth' | 'expYear'>): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;
-
-/** Arranged with an operator; nothing of it is changed here. */
-export const isArranged = (type: PaymentMethodType): boolean => type !== PaymentMethodType.CREDIT_PAYMENT;
 
 /** What the law on specified commercial transactions wants said before an order: quantity, price, later charges, timing, how to cancel. */
 export function planTerms(

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { SettingPage } from '#app/components/setting/SettingPage.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { showToast } from '#app/components/toasts/toasts.ts';
 import { BuyCreditDialog } from '#app/features/payment/components/BuyCreditDialog.tsx';
 import { CardList } from '#app/features/payment/components/CardList.tsx';
 import { CustomerForm } from '#app/features/payment/components/CustomerForm.tsx';
 import { InvoiceList } from '#app/features/payment/components/InvoiceList.tsx';
 import { PlanActions } from '#app/features/payment/components/PlanActions.tsx';
+import { ContactButton } from '#app/features/plan/components/ContactButton.tsx';
 import { CreditAlertForm } from '#app/features/plan/components/CreditAlertForm.tsx';
 import { CreditBalance } from '#app/features/plan/components/CreditBalance.tsx';
 import { CreditLedger } from '#app/features/plan/components/CreditLedger.tsx';
@@ -16,17 +18,18 @@ import { Facts } from '#app/features/plan/components/Facts.tsx';
 import { PlanNotice } from '#app/features/plan/components/PlanNotice.tsx';
 import { creditFacts, planFacts } from '#app/features/plan/plan-facts.ts';
 import { SeatStrip } from '#app/features/user/components/SeatStrip.tsx';
-import { PaymentMethodType } from '#shared/enums/enums.ts';
+import { isByCard as isCardContract } from '#shared/rules/payment.ts';
 import type { PaymentData } from './loader.ts';
 import classes from './PaymentScreen.module.css';
 
-/** 請求/クレジット管理: plan, cards, invoices, and where credits go. What an operator arranged is shown, and not changed here. */
+/** 請求/クレジット管理: plan, cards, invoices, and where credits go. What an operator arranged is shown, and not changed here; invoices that were paid by card stay. */
 export const PaymentScreen = () => {
   const { workspaceId, plan, payment } = useLoaderData<PaymentData>();
   const { revalidate } = useRevalidator();
   const [isBuying, setBuying] = useState(false);
   const [paid, setPaid] = useState(0);
-  const isByCard = payment.isSetUp && plan.paymentMethodType === PaymentMethodType.CREDIT_PAYMENT;
+  const isArranged = !isCardContract(plan.paymentMethodType);
+  const isByCard = payment.isSetUp && !isArranged;
   const reload = (): void => {
     setPaid((before) => before + 1);
     void revalidate();
@@ -80,12 +83,19 @@ export const PaymentScreen = () => {
             {payment.paymentMethodList.length === 0 && <p>先に、お支払いに使うカードを登録してください。</p>}
           </div>
         )}
+        {isArranged && (
+          <div className={classes.order}>
+            <Notice tone="info" action={<ContactButton />}>
+              クレジットの購入は、お問い合わせで承ります。代金は、次回の請求に含めます。
+            </Notice>
+          </div>
+        )}
         {isBuying && <BuyCreditDialog {...dialog} onClose={() => setBuying(false)} />}
       </SettingSection>
       <SettingSection title="残高の通知" description="使い切る前に、管理者に知らせます。">
         <CreditAlertForm key={workspaceId} workspaceId={workspaceId} setting={plan.creditSetting} />
       </SettingSection>
-      {isByCard && <InvoiceList key={workspaceId} workspaceId={workspaceId} mark={paid} />}
+      <InvoiceList key={workspaceId} workspaceId={workspaceId} isArranged={isArranged} mark={paid} />
       <CreditLedger key={`${workspaceId} ${plan.creditEntryList[0]?.id}`} workspaceId={workspaceId} first={plan} />
     </SettingPage>
   );

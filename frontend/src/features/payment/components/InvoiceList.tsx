@@ -101,8 +101,16 @@ const COLUMNS: readonly SettingColumn<Invoice>[] = [
   },
 ];
 
-/** Newest first. `mark` changes when something was paid. */
-export const InvoiceList = ({ workspaceId, mark }: { workspaceId: string; mark: number }) => {
+interface Props {
+  workspaceId: string;
+  /** Paid by bill, or otherwise: such bills do not come from here. */
+  isArranged: boolean;
+  /** Changes when something was paid. */
+  mark: number;
+}
+
+/** Newest first. */
+export const InvoiceList = ({ workspaceId, isArranged, mark }: Props) => {
   const [page, setPage] = useState<{ invoiceList: Invoice[]; cursor: string | null }>();
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -136,6 +144,7 @@ export const InvoiceList = ({ workspaceId, mark }: { workspaceId: string; mark: 
     <section aria-label="請求書" className={classes.invoices}>
       <h2>請求書</h2>
       <p className={classes.note}>
+        {isArranged && 'カードでお支払いいただいた分の一覧です。ご契約による請求書は、別にお送りします。'}
         適格請求書（インボイス）は「請求書」です。「Stripe明細」は決済サービスの控えで、登録番号は載りません。
       </p>
       <SettingTable
@@ -147,7 +156,7 @@ export const InvoiceList = ({ workspaceId, mark }: { workspaceId: string; mark: 
         onRetry={() => setTries((before) => before + 1)}
         empty={
           <EmptyState icon={IconFileInvoice} title="請求書はまだありません">
-            プランの申し込みやクレジットの購入のあとに、ここに並びます。
+            カードでお支払いいただくと、ここに並びます。
           </EmptyState>
         }
       />

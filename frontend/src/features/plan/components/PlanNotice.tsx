@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { contactUrl } from '#app/lib/support.ts';
 import { PaymentStatusType, type WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
 import { planName } from '#shared/rules/plans.ts';
 import { isFree } from '../plan-facts.ts';
+import { ContactButton } from './ContactButton.tsx';
 
 interface Props {
   planType: WorkspacePlanType;
@@ -24,16 +23,7 @@ export const PlanNotice = (contract: Props) => {
   const notice = noticeOf(contract);
   if (!notice) return null;
   return (
-    <Notice
-      tone={notice.tone}
-      action={
-        !contract.isByCard && (
-          <Button component="a" href={contactUrl()} size="xs" variant="subtle">
-            お問い合わせ
-          </Button>
-        )
-      }
-    >
+    <Notice tone={notice.tone} action={!contract.isByCard && <ContactButton />}>
       {notice.text}
     </Notice>
   );
