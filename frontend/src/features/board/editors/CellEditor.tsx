@@ -40,7 +40,20 @@ export interface CellEditorHandle {
   finish(): boolean;
 }
 
-interface Props {
+/** What the keys that are about rows do; whoever shows the rows says it. */
+export interface RowKeys {
+  onStep(step: Step): void;
+  /** Alt and the arrows: the row goes up or down, with Shift into the neighbouring group. */
+  onMoveRow(step: StepBy): void;
+  /** A new row below this one. */
+  onInsert(): void;
+  /** A new one under it. */
+  onAddUnder(): void;
+  /** Alt and the arrows sideways: to the right, then to the left. */
+  onAside(isRight: boolean): void;
+}
+
+interface Props extends RowKeys {
   ref: Ref<CellEditorHandle>;
   postId: string;
   column: Column;
@@ -57,13 +70,6 @@ interface Props {
   /** Somebody tried to edit what is not editable. */
   onRefused(): void;
   onCommit(value: CellValue | undefined): void;
-  onStep(step: Step): void;
-  /** Alt and the arrows: the row goes up or down, with Shift into the neighbouring group. */
-  onMoveRow(step: StepBy): void;
-  /** A new row below this one. */
-  onInsert(): void;
-  onAddSubPost(): void;
-  onToggleSubPosts(isOpen: boolean): void;
   onOpen(): void;
   onCheck(): void;
   steps: UndoSteps;
@@ -94,8 +100,8 @@ export const CellEditor = ({
   onStep,
   onMoveRow,
   onInsert,
-  onAddSubPost,
-  onToggleSubPosts,
+  onAddUnder,
+  onAside,
   onOpen,
   onCheck,
   steps,
@@ -213,9 +219,9 @@ export const CellEditor = ({
     'shift+Tab': () => onStep('previous'),
     Enter: () => open(),
     'shift+Enter': onInsert,
-    'alt+Enter': onAddSubPost,
-    'alt+ArrowRight': () => onToggleSubPosts(true),
-    'alt+ArrowLeft': () => onToggleSubPosts(false),
+    'alt+Enter': onAddUnder,
+    'alt+ArrowRight': () => onAside(true),
+    'alt+ArrowLeft': () => onAside(false),
     F2: () => open(),
     Delete: () => clear(),
     Backspace: () => clear(),

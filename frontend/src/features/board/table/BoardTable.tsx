@@ -2,7 +2,6 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRe
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
-import type { StepBy } from '../rows/row-moves.ts';
 import { useRowTools } from '../rows/use-row-tools.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -22,6 +21,7 @@ import type { TableLook } from './table-look.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useFill } from './use-fill.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useSubPosts } from './use-sub-posts.ts';
 import { useTableWindow } from './use-table-window.ts';
 
@@ -101,19 +101,9 @@ export const BoardTable = ({
 
   const toggleGroup = useCallback((groupKey: string) => store.toggleGroup(groupKey), [store]);
 
-  const isStepped = useRef(false);
-  const moveBy = (step: StepBy) => {
-    if (place && rowTools.ref.current?.step({ postId: place.postId, groupKey: place.groupKey }, step))
-      isStepped.current = true;
-  };
-  // The row that keys move stays in sight.
-  useEffect(() => {
-    if (!isStepped.current) return;
-    isStepped.current = false;
-    if (placeIndex >= 0) scrollTo(placeIndex);
-  }, [items, placeIndex, scrollTo]);
+  const rowKeysAt = useRowKeys({ items, canEdit: look.canEdit, selection, rowTools, subPosts, scrollTo });
 
-  // So does the one that was added last, and the line on which others are added.
+  // The row that was added last comes into sight, and so does the line on which others are added.
   const isAddLine = ({ kind }: TableItem) => kind === 'insert' || kind === 'insertSubPost';
   const addLineIndex = rowTools.inserting || subPosts.lines.addingTo ? items.findIndex(isAddLine) : -1;
   useEffect(() => {
@@ -290,13 +280,10 @@ export const BoardTable = ({
                 place={place}
                 row={row}
                 line={fieldLine}
-                gridColumn={columnIds.indexOf(place.columnId) + 2}
                 selection={selection}
-                rowTools={rowTools}
-                subPosts={subPosts}
+                rowKeys={rowKeysAt(place)}
                 clipboard={clipboard}
                 steps={steps}
-                onMoveRow={moveBy}
                 onCheck={onCheck}
                 onUncheckAll={onUncheckAll}
                 onOpen={onOpen}

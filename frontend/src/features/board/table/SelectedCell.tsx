@@ -1,12 +1,9 @@
 import { useRef } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { CellClipboard } from '../clipboard/use-clipboard.tsx';
-import { CellEditor } from '../editors/CellEditor.tsx';
+import { CellEditor, type RowKeys } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
-import type { StepBy } from '../rows/row-moves.ts';
-import type { useRowTools } from '../rows/use-row-tools.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { cellOf } from '../state/cell-edits.ts';
 import type { Step } from '../state/undo-stack.ts';
@@ -17,7 +14,6 @@ import classes from './Table.module.css';
 import { type TableLook, whyLocked } from './table-look.ts';
 import { TITLE_COLUMN } from './title-column.ts';
 import type { useCellSelection } from './use-cell-selection.ts';
-import type { useSubPosts } from './use-sub-posts.ts';
 
 interface Props {
   store: BoardStore;
@@ -28,20 +24,18 @@ interface Props {
   row: Row;
   /** Where the row's line lies, in pixels. */
   line: { start: number; size: number };
-  /** In the grid of the line, from 1. */
-  gridColumn: number;
+  /** Where the words of its title begin, in pixels; undefined: where the table's do. */
+  titleIndent?: number;
   selection: ReturnType<typeof useCellSelection>;
-  rowTools: ReturnType<typeof useRowTools>;
-  subPosts: ReturnType<typeof useSubPosts>;
+  rowKeys: RowKeys;
   clipboard: CellClipboard;
   steps: Step;
-  onMoveRow(step: StepBy): void;
   onCheck(postId: string, isRange: boolean): void;
   onUncheckAll(): void;
   onOpen(postId: string, isAtContents?: boolean): void;
 }
 
-/** The one field of the table, over the selected cell: what its keys mean here. */
+/** The one field of a table or a tree, over the selected cell. */
 export const SelectedCell = ({
   store,
   look,
@@ -49,28 +43,28 @@ export const SelectedCell = ({
   place,
   row,
   line,
-  gridColumn,
+  titleIndent,
   selection,
-  rowTools,
-  subPosts,
+  rowKeys,
   clipboard,
   steps,
-  onMoveRow,
   onCheck,
   onUncheckAll,
   onOpen,
 }: Props) => {
   const own = useRef<HTMLDivElement>(null);
-  const column = look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN;
+  const { editor, select, extend, selectAll, collapse } = selection;
+  const at = look.columns.findIndex(({ column }) => column.id === place.columnId);
+  const column = look.columns[at]?.column ?? TITLE_COLUMN;
   const isTitle = column === TITLE_COLUMN;
   const value = cellOf(row, column.id);
-  const { editor, select } = selection;
   const pressCell = () =>
     own.current?.parentElement
       ?.querySelector<HTMLElement>(
         `[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`,
       )
       ?.click();
+  const indent = isTitle && titleIndent !== undefined && { '--indent': `${titleIndent}px` };
   return (
     <div
       ref={own}
@@ -82,7 +76,8 @@ export const SelectedCell = ({
         role="gridcell"
         className={classes.field}
         data-title={isTitle || undefined}
-        style={{ gridColumnStart: gridColumn }}
+        // The check of a row comes first, then its title.
+        style={{ gridColumnStart: at + 3, ...indent } as React.CSSProperties}
       >
         <CellEditor
           ref={editor}
@@ -100,29 +95,17 @@ export const SelectedCell = ({
             if (look.canEdit && column.isLock) showProblemToast(whyLocked(column));
           }}
           onCommit={(next) =>
-            isTitle ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next)
+            isTitle ? store.setTitle(row.id, String(next ?? ''), row) : store.setCell(row.id, column.id, next, row)
           }
-          onStep={selection.step}
-          onMoveRow={onMoveRow}
-          onInsert={() =>
-            isSubPost(row)
-              ? subPosts.open(place.groupKey, row.id)
-              : rowTools.ref.current?.insertBeside({ postId: row.id, groupKey: place.groupKey }, 1)
-          }
-          onAddSubPost={() => look.canEdit && subPosts.open(place.groupKey, row.id)}
-          onToggleSubPosts={(isOpen) => {
-            // The selection goes along with what closes over it.
-            if (!isOpen && isSubPost(row)) select({ ...place, postId: parentIdOf(row.id)! });
-            subPosts.toggle(row.id, isOpen);
-          }}
+          {...rowKeys}
           onOpen={() => onOpen(row.id)}
           onCheck={() => onCheck(row.id, false)}
           steps={steps}
-          onExtend={selection.extend}
-          onSelectAll={selection.selectAll}
+          onExtend={extend}
+          onSelectAll={selectAll}
           clipboard={clipboard}
           onLeave={() => {
-            if (selection.collapse()) return;
+            if (collapse()) return;
             select(undefined);
             onUncheckAll();
           }}

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
+import type { RowKeys } from '../editors/CellEditor.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { AddRow, InsertRow } from '../table/AddRow.tsx';
 import type { BoardTable } from '../table/BoardTable.tsx';
@@ -9,6 +10,7 @@ import { cellSigns } from '../table/cell-signs.ts';
 import { type Step, TITLE } from '../table/grid-selection.ts';
 import { HeadRow } from '../table/HeadRow.tsx';
 import { LoadMore } from '../table/LoadMore.tsx';
+import { SelectedCell } from '../table/SelectedCell.tsx';
 import table from '../table/Table.module.css';
 import type { TableItem } from '../table/table-items.ts';
 import { whyLocked } from '../table/table-look.ts';
@@ -18,7 +20,6 @@ import { useTableWindow } from '../table/use-table-window.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import { notesOf } from './notes.ts';
 import classes from './Tree.module.css';
-import { TreeField } from './TreeField.tsx';
 import { type OpenedMenu, TreeLayers } from './TreeLayers.tsx';
 import { TreeRow } from './TreeRow.tsx';
 import { TreeTools } from './TreeTools.tsx';
@@ -32,6 +33,11 @@ export type TreeBodyProps = Parameters<typeof BoardTable>[0] & {
   /** Changes the view for everybody; undefined where one may not. */
   onSettings?: ((settings: ViewSettings) => void) | undefined;
 };
+
+/** Where the words of a title begin behind twisty and number, and how far a level is in. */
+const TITLE_INDENT = 60;
+const LEVEL_INDENT = 20;
+const LEVELS_DRAWN = 14;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -55,7 +61,6 @@ export const Tree = ({
   const { board, view } = state.data!;
   const columns = treeColumns(board.columns, view.postLinkColumnId)!;
   const grid = useRef<HTMLDivElement>(null);
-  const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
   /** The line that adds posts: below which post, and under which one they go. */
@@ -151,6 +156,13 @@ export const Tree = ({
     const parentId = adding?.parentId;
     store.addPost(title, { values: parentId === undefined ? {} : { [columns.parents.id]: [parentId] } });
   };
+  const rowKeysOf = (postId: string): RowKeys => ({
+    onStep: step,
+    onMoveRow: () => store.explain('ツリーの並び順は、ビューの並べ替えで変えられます。'),
+    onInsert: () => addBeside(postId, false),
+    onAddUnder: () => addBeside(postId, true),
+    onAside: (isRight) => (isRight ? moves.moveIn(postId) : moves.moveOut(postId)),
+  });
   const openMenu = (postId: string, { clientX: x, clientY: y }: MouseEvent) => setMenu({ postId, at: { x, y } });
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -297,13 +309,7 @@ export const Tree = ({
       >
         <div style={{ minWidth: look.minWidth }}>
           <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
-          <div
-            ref={linesRef}
-            className={table.lines}
-            data-lines
-            data-movable={moves.canMove || undefined}
-            style={{ height }}
-          >
+          <div className={table.lines} data-lines data-movable={moves.canMove || undefined} style={{ height }}>
             {lines.map((line) => (
               <div
                 key={isWrittenOver && items[line.index]!.kind === 'row' ? line.index : line.key}
@@ -316,30 +322,21 @@ export const Tree = ({
               </div>
             ))}
             {place && node && fieldLine && (
-              <TreeField
-                ref={editor}
+              <SelectedCell
                 store={store}
                 look={look}
                 me={me}
-                node={node}
-                columnId={place.columnId}
-                start={fieldLine.start}
-                size={fieldLine.size}
-                lines={linesRef}
-                moves={moves}
-                steps={steps}
+                place={place}
+                row={node.row}
+                line={fieldLine}
+                titleIndent={TITLE_INDENT + LEVEL_INDENT * Math.min(node.depth, LEVELS_DRAWN)}
+                selection={selection}
+                rowKeys={rowKeysOf(node.row.id)}
                 clipboard={clipboard}
-                onStep={step}
-                onExtend={selection.extend}
-                onSelectAll={selection.selectAll}
-                onAdd={(isUnder) => addBeside(node.row.id, isUnder)}
-                onOpen={(isAtContents) => onOpen(node.row.id, isAtContents)}
-                onCheck={() => onCheck(node.row.id, false)}
-                onLeave={() => {
-                  if (selection.collapse()) return;
-                  select(undefined);
-                  onUncheckAll();
-                }}
+                steps={steps}
+                onCheck={onCheck}
+                onUncheckAll={onUncheckAll}
+                onOpen={onOpen}
               />
             )}
           </div>
