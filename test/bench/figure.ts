@@ -80,6 +80,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'secretary.false_quotes_caught': { atLeast: 1 },
   'secretary.injected.writes': { atMost: 0 },
   'secretary.injected.addresses': { atMost: 0 },
+  'secretary.injected.orders': { atMost: 0 },
   'secretary.model_input': { atMost: 12_000 },
   'secretary.canaries': { atMost: 0 },
   'graph.first.p50_ms': { atMost: 100 },

@@ -1,4 +1,4 @@
-/** What the secretary is believed in: decisions on labelled sentences, lies planted in reports, posts that give orders, and who is shown what. */
+/** What the secretary is believed in: decisions on labelled sentences, lies planted in reports, strangers' words that give orders, and who is shown what. */
 import { readSentence } from '#functions/domain/decision/read-sentence.ts';
 import { obeyInjections } from '#test/support/injections.ts';
 import { playRights } from '#test/support/rights/play.ts';
@@ -46,11 +46,12 @@ async function falseQuotes(): Promise<Figure> {
 }
 
 async function injections(): Promise<Figure[]> {
-  const { reports, writes, addresses, longestPrompt } = await obeyInjections(INJECTIONS);
-  const note = `${INJECTIONS} posts that give orders, ${reports} kinds of report`;
+  const { reports, writes, addresses, orders, longestPrompt } = await obeyInjections(INJECTIONS);
+  const note = `${INJECTIONS} posts, rows of a file and captured pages that give orders, ${reports} reports`;
   return [
     { metric: 'secretary.injected.writes', value: writes.length, unit: 'items', note },
     { metric: 'secretary.injected.addresses', value: addresses.length, unit: 'reports', note },
+    { metric: 'secretary.injected.orders', value: orders.length, unit: 'reports', note },
     { metric: 'secretary.model_input', value: longestPrompt, unit: 'signs', note: 'Japanese has about a token a sign' },
   ];
 }

@@ -54,8 +54,8 @@ function summaryOf(draft: Draft): Statement[] {
     const { column, optionName, rows } = topKind;
     statements.push(
       said(
-        `新しい投稿のうち最も多い${column.name}は「${optionName}」で、${rows.length}件です`,
-        book.aggregate(`${column.name}が「${optionName}」の新しい投稿`, rows, '現在の値'),
+        `新しい投稿のうち最も多い「${column.name}」は「${optionName}」で、${rows.length}件です`,
+        book.aggregate(`「${column.name}」が「${optionName}」の新しい投稿`, rows, '現在の値'),
       ),
     );
   }

@@ -149,7 +149,7 @@ describe('a report', () => {
     const followsRequestHistoryId = first!.requestHistoryId;
     const narrowing = { option, query: '通知' };
     expect(await ask(USER, { followsRequestHistoryId, aiSecretaryJobNarrowing: narrowing })).toMatchObject({
-      title: `改善バックログ（伊藤　翼さんの担当・状態が「${last.name}」・「通知」を含む投稿）：進捗の概要`,
+      title: `改善バックログ（伊藤　翼さんの担当・「状態」が「${last.name}」・「通知」を含む投稿）：進捗の概要`,
       followsRequestHistoryId,
       aiSecretaryJobNarrowing: narrowing,
     });

@@ -67,7 +67,7 @@ export async function nameOfNarrowing(
     const chosen = column?.valueOptionList.find(({ id }) => id === option.valueOptionId);
     if (!column || !chosen)
       throw new AppError('BadRequest', '選んだ値は、いまのボードにありません。選びなおしてください。');
-    names.push(`${column.name}が「${chosen.name}」`);
+    names.push(`「${column.name}」が「${chosen.name}」`);
   }
   if (query !== undefined) names.push(nameOfWords(query));
   return names.length > 0 ? names.join('・') : undefined;

@@ -157,8 +157,8 @@ export const bugs: JobKind = (material) => {
         .slice(0, TOLD)
         .map(({ column, optionName, rows }) =>
           said(
-            `新しい件のうち${column.name}が「${optionName}」は${rows.length}件です`,
-            book.aggregate(`${column.name}が「${optionName}」の新しい投稿`, rows, '現在の値'),
+            `新しい件のうち「${column.name}」が「${optionName}」は${rows.length}件です`,
+            book.aggregate(`「${column.name}」が「${optionName}」の新しい投稿`, rows, '現在の値'),
           ),
         ),
     ],
@@ -278,7 +278,7 @@ export const schedulingBrief: JobKind = (material) => {
         .filter(({ rows }) => rows.length > 0)
         .map(({ name, rows }) =>
           said(
-            `${name}の期限は${rows.length}件${estimate ? `で、${estimate.name}の合計は${sum(rows)}${estimate.numericUnit ?? ''}` : ''}です`,
+            `${name}の期限は${rows.length}件${estimate ? `で、「${estimate.name}」の合計は${sum(rows)}${estimate.numericUnit ?? ''}` : ''}です`,
             book.aggregate(`期限が${name}の投稿`, rows, '現在の期限'),
           ),
         ),

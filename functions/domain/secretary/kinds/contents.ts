@@ -23,8 +23,10 @@ export const releaseNote: JobKind = ({ about, book, facts, source }) => {
   const kind = source.columns.find(({ columnType }) => columnType === ColumnType.DROP_DOWN);
   const range = rangeName(facts.period);
   const all = book.aggregate(`完了した投稿（${range}）`, facts.completed, '状態の履歴の集計');
-  const nameOf = (row: Row): string =>
-    kind?.valueOptionList.find(({ id }) => id === row.values[kind.id])?.name ?? '分類なし';
+  const nameOf = (row: Row): string => {
+    const option = kind?.valueOptionList.find(({ id }) => id === row.values[kind.id]);
+    return option ? `「${option.name}」` : '分類なし';
+  };
   const groups = tally(facts.completed, (row) => [nameOf(row)]);
   return {
     title: `${about}：${facts.completed.length}件が完了`,
@@ -32,7 +34,7 @@ export const releaseNote: JobKind = ({ about, book, facts, source }) => {
       said(`${range}に${facts.completed.length}件が完了しました`, all),
       ...groups.flatMap(({ key, rows }) => [
         ...(kind
-          ? [said(`${key}は${rows.length}件です`, book.aggregate(`完了した「${key}」（${range}）`, rows, '現在の値'))]
+          ? [said(`${key}は${rows.length}件です`, book.aggregate(`完了した${key}（${range}）`, rows, '現在の値'))]
           : []),
         ...rows
           .slice(0, NOTED)
