@@ -71,20 +71,31 @@ const threads = (): Recorded[] =>
     })),
   }));
 
-function sourceOf(sourceType: SourceType, part: string, entries: Recorded[]): Source {
-  const listed: ListedPart = {
-    part,
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    log: new ChangeLog(),
-  };
+/** Where somebody may delete an entry, or a message of one. */
+export interface RecordedSource extends Source {
+  forget(id: string, commentId?: string): void;
+}
+
+function sourceOf(sourceType: SourceType, part: string, recordedOnes: Recorded[]): RecordedSource {
+  const entries = new Map(recordedOnes.map((entry) => [entry.id, entry]));
+  const listed: ListedPart = { part, entries, log: new ChangeLog() };
+  const saysStill = (id: string, commentId: string | undefined): boolean =>
+    commentId === undefined || entries.get(id)!.passages.some((passage) => passage.commentId === commentId);
   return {
     sourceType,
     list: async (_context, parts) => (parts?.has(part) === false ? [] : [listed]),
     read: async (_context, some) => new Map(some.map((entry) => [entry.id, (entry as Recorded).passages])),
+    areThere: async (_context, named) => named.map(({ id, commentId }) => entries.has(id) && saysStill(id, commentId)),
+    forget(id, commentId) {
+      const entry = entries.get(id)!;
+      const passages = entry.passages.filter((passage) => passage.commentId !== commentId);
+      if (commentId === undefined) entries.delete(id);
+      else entries.set(id, { ...entry, passages });
+    },
   };
 }
 
-export const recordedSources = (): Source[] => [
+export const recordedSources = (): RecordedSource[] => [
   sourceOf(SourceType.DOCUMENT, 'documents', documents()),
   sourceOf(SourceType.CHAT_MESSAGE, 'chat', threads()),
 ];

@@ -4,19 +4,17 @@
  */
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
-import type { PostEntry } from '#functions/domain/source/board-entries.ts';
-import { boardEntries } from '#functions/domain/source/board-entries.ts';
-import { boardIfAtWork, passagesOf } from '#functions/domain/source/post-source.ts';
-import type { Passage } from '#functions/domain/source/source.ts';
+import { listEverything } from '#functions/domain/source/everything.ts';
+import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
 import type { Evidence, Report, Statement } from '#shared/contract/secretary.ts';
 import { withoutAddresses } from './addresses.ts';
 import { withEvidenceRate } from './assemble-report.ts';
 
 /** What the sources say now. */
 interface Sources {
-  byId: ReadonlyMap<string, PostEntry>;
+  byId: ReadonlyMap<string, SourceEntry>;
   /** By board and number. */
-  bySerial: ReadonlyMap<string, PostEntry>;
+  bySerial: ReadonlyMap<string, SourceEntry>;
   passages: ReadonlyMap<string, readonly Passage[]>;
 }
 
@@ -59,18 +57,13 @@ export async function checkReport(context: ReadContext, report: Report): Promise
 const serialKey = (boardId: string, serial: number): string => `${boardId} ${serial}`;
 
 async function readSources(context: ReadContext, evidence: readonly Evidence[]): Promise<Sources> {
-  const boardIds = new Set(evidence.flatMap(({ postList }) => postList.map(({ boardId }) => boardId)));
-  const [byId, bySerial] = [new Map<string, PostEntry>(), new Map<string, PostEntry>()];
-  for (const boardId of boardIds) {
-    const read = await boardIfAtWork(context, boardId);
-    for (const entry of read ? boardEntries(read).entries.values() : []) {
-      byId.set(entry.id, entry);
-      bySerial.set(serialKey(boardId, entry.projectSerialNumber), entry);
-    }
-  }
+  const parts = new Set(evidence.flatMap(({ postList }) => postList.map(({ boardId }) => boardId)));
+  const listed = await listEverything(context, parts);
+  const byId = new Map(listed.entries.map((entry) => [entry.id, entry]));
+  const bySerial = new Map(listed.entries.map((entry) => [serialKey(entry.part, entry.projectSerialNumber), entry]));
   const quoted = new Set(evidence.flatMap(({ source }) => source?.entryId ?? []));
-  const rows = [...quoted].flatMap((id) => byId.get(id)?.row ?? []);
-  return { byId, bySerial, passages: await passagesOf(context, rows) };
+  const entries = [...quoted].flatMap((id) => byId.get(id) ?? []);
+  return { byId, bySerial, passages: await listed.read(entries) };
 }
 
 function verdictOn({ source, quote, kind, title, postList }: Evidence, sources: Sources): Verdict {

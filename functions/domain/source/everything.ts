@@ -2,7 +2,7 @@
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { SourceType } from '#shared/enums/enums.ts';
 import { CONNECTED } from './connected.ts';
-import type { ListedPart, Passage, SourceEntry } from './source.ts';
+import type { ListedPart, LookContext, NamedOnce, Passage, SourceEntry } from './source.ts';
 
 /** What a project cannot be asked about yet. */
 export const unconnectedSources = (): SourceType[] =>
@@ -36,4 +36,19 @@ export async function listEverything(context: ReadContext, parts?: ReadonlySet<s
       return new Map(read.flatMap((passages) => [...passages]));
     },
   };
+}
+
+/** What is named of a source that is connected no more is not there. */
+export async function areThere(
+  context: LookContext,
+  named: readonly (NamedOnce & { sourceType: SourceType })[],
+): Promise<boolean[]> {
+  const answers = await Promise.all(
+    [...Map.groupBy(named, ({ sourceType }) => sourceType)].map(async ([sourceType, some]) => {
+      const there = await CONNECTED.find((source) => source.sourceType === sourceType)?.areThere(context, some);
+      return some.map((one, at) => [one, there?.[at] === true] as const);
+    }),
+  );
+  const byName = new Map(answers.flat());
+  return named.map((one) => byName.get(one)!);
 }

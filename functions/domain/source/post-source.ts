@@ -1,8 +1,9 @@
 /** Posts and sub-posts with their contents and comments. What is archived or deleted is none of it (decision 055). */
 
 import { isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
+import { whichPostsAreThere } from '#functions/data/board/row.ts';
 import type { PostComment } from '#functions/data/post/comment.ts';
-import { listComments } from '#functions/data/post/comment.ts';
+import { getComments, listComments } from '#functions/data/post/comment.ts';
 import type { PostContents } from '#functions/data/post/post.ts';
 import { getContentsList } from '#functions/data/post/post.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
@@ -11,6 +12,7 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { newMentions } from '#functions/domain/notification/mentions.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
+import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { SourceType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -103,4 +105,17 @@ export const postSource: Source<PostEntry> = {
       context,
       entries.map(({ row }) => row),
     ),
+  /** Wherever in the project they went. */
+  async areThere({ ports: { table }, scope }, named) {
+    const said = named.flatMap(({ id, commentId }) => (commentId === undefined ? [] : [{ postId: id, commentId }]));
+    const ids = named.flatMap(({ id, commentId }) => (commentId === undefined ? lastingIdOf(id) : []));
+    const [posts, comments] = await Promise.all([
+      whichPostsAreThere(table, scope, [...new Set(ids)]),
+      getComments(table, scope, said),
+    ]);
+    const saidThere = comments.values();
+    return named.map(({ id, commentId }) =>
+      commentId === undefined ? posts.get(lastingIdOf(id)) === true : saidThere.next().value !== undefined,
+    );
+  },
 };

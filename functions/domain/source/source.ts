@@ -2,6 +2,8 @@
  * What search, decisions and reports are made from: everything that people write, whatever tool they wrote it in. A source
  * answers what is there for who may open the project, and its words; nobody above it asks what kind it is of.
  */
+import type { CorePorts } from '#functions/clients/ports.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
 import type { ChangeLog } from '#functions/domain/board-core/change-log.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { ContentsType, SourceType } from '#shared/enums/enums.ts';
@@ -59,10 +61,23 @@ export interface ListedPart<E extends SourceEntry = SourceEntry> {
   log: Pick<ChangeLog, 'end' | 'since'>;
 }
 
+/** An entry, or a comment of one, that was named once. */
+export interface NamedOnce {
+  id: string;
+  commentId?: string | undefined;
+}
+
+export interface LookContext {
+  ports: Pick<CorePorts, 'table'>;
+  scope: ProjectRef;
+}
+
 export interface Source<E extends SourceEntry = SourceEntry> {
   sourceType: SourceType;
   /** What is there now. `parts`: of these alone. */
   list(context: ReadContext, parts?: ReadonlySet<string>): Promise<ListedPart<E>[]>;
   /** The words of some of them, as they are now; those of its title are not among them. */
   read(context: ReadContext, entries: readonly E[]): Promise<Map<string, Passage[]>>;
+  /** Whether whoever may open the project may still open them, in their order; an entry and a comment are each looked at by themselves. */
+  areThere(context: LookContext, named: readonly NamedOnce[]): Promise<boolean[]>;
 }
