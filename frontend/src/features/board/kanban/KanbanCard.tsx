@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
-import { PROVISIONAL_SERIAL } from '../state/added-row.ts';
+import { isProvisional } from '../state/added-row.ts';
 import type { GridColumn } from '../table/column-layout.ts';
 import type { TableLook } from '../table/table-look.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
@@ -56,9 +56,7 @@ export const KanbanCard = memo(
       >
         {cover}
         <div className={classes.head}>
-          <span className={classes.number}>
-            {row.projectSerialNumber !== PROVISIONAL_SERIAL && row.projectSerialNumber}
-          </span>
+          <span className={classes.number}>{!isProvisional(row) && row.projectSerialNumber}</span>
           {look.isArchived(row) && <span className={classes.outside}>アーカイブ済み</span>}
           {isOutside && <span className={classes.outside}>条件外</span>}
           {parts.scale && given(parts.scale) && view(parts.scale)}

@@ -8,7 +8,7 @@ import type { Row } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useRowTools } from '../rows/use-row-tools.ts';
-import { PROVISIONAL_SERIAL } from '../state/added-row.ts';
+import { isProvisional } from '../state/added-row.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { cellOf } from '../state/cell-edits.ts';
@@ -238,9 +238,7 @@ const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, subPosts, onTap,
         {row.title}
       </span>
       <span className={classes.second}>
-        {row.projectSerialNumber !== PROVISIONAL_SERIAL && (
-          <span className={classes.number}>{row.projectSerialNumber}</span>
-        )}
+        {!isProvisional(row) && <span className={classes.number}>{row.projectSerialNumber}</span>}
         {look.columns
           .filter(({ column, kind }) => SHOWN.includes(kind) && cellOf(row, column.id) !== undefined)
           .map(({ column }) => (

@@ -4,7 +4,7 @@ import { isOrderedByHand } from '#shared/board/arrangement/sort.ts';
 import { placeInView } from '#shared/board/rows/post-order.ts';
 import { postOrdersBetween } from '#shared/board/rows/post-order-between.ts';
 import type { Row } from '#shared/board/types.ts';
-import { PROVISIONAL_SERIAL } from '../state/added-row.ts';
+import { isProvisional } from '../state/added-row.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { findRow } from '../state/place-row.ts';
 import type { BoardData, LoadedGroup, PlacedPost, PostStart } from '../state/types.ts';
@@ -27,9 +27,7 @@ export const isByHand = ({ view, board }: Pick<BoardData, 'view' | 'board'>): bo
 /** A row that the server does not know yet has a place only where it was given one. */
 const keyOf = (groups: LoadedGroup[], viewId: string, postId: string | undefined): string | undefined => {
   const row = postId === undefined ? undefined : findRow(groups, postId)?.row;
-  return row && (row.postOrders?.[viewId] !== undefined || row.projectSerialNumber !== PROVISIONAL_SERIAL)
-    ? placeInView(row, viewId)
-    : undefined;
+  return row && (row.postOrders?.[viewId] !== undefined || !isProvisional(row)) ? placeInView(row, viewId) : undefined;
 };
 
 /** Three digits that end a place's key. */

@@ -37,6 +37,24 @@ describe('adding a post', () => {
     expect(sizes()).toEqual({ todo: 3, doing: 1, done: 0 });
   });
 
+  test('leaves it where it stands among others without a number while its cells are written', async () => {
+    gateway.held = [];
+    const first = store.addPost('先に追加', { values: { state: 'todo' } })!;
+    const second = store.addPost('後に追加', { values: { state: 'todo' } })!;
+    store.setCell(first, 'estimate', 5);
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2', '先に追加', '後に追加'] });
+    store.setCell(second, 'state', 'doing');
+    store.setCell(first, 'state', 'doing');
+    const before = shown();
+    expect(before).toMatchObject({ doing: ['投稿3', '先に追加', '後に追加'] });
+    for (let answer = gateway.held.shift(); answer; answer = gateway.held.shift()) {
+      answer();
+      await settle();
+      expect(shown()).toEqual(before);
+    }
+    expect(store.getState().pending).toEqual([]);
+  });
+
   test('keeps it in sight when its place in the group is not loaded yet', async () => {
     server = new FakeServer(
       [1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })),
@@ -51,6 +69,23 @@ describe('adding a post', () => {
     await store.loadMore('todo');
     await store.loadMore('todo');
     expect(shown()['todo']).toEqual(['投稿1', '投稿2', '投稿3', '投稿4', '追加した投稿']);
+  });
+
+  test('answered while a page is on its way that knows nothing of it, stays', async () => {
+    gateway.held = [];
+    const reload = store.reload();
+    store.addPost('追加した投稿', { values: { state: 'todo' } });
+    await settle();
+    const [givePage, answer] = gateway.held;
+    gateway.held = undefined;
+    answer!();
+    await settle();
+    givePage!();
+    await reload;
+    gateway.push!(server.log.at(-1)!);
+    await settle();
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2', '追加した投稿'] });
+    expect(sizes()).toMatchObject({ todo: 3 });
   });
 
   test('that is refused leaves nothing on its way, and keeps the edits made to it beside it', async () => {

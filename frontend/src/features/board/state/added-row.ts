@@ -1,15 +1,29 @@
 import type { Row } from '#shared/board/types.ts';
 import type { AddedPost, BoardData } from './types.ts';
 
-/** A row without a number yet stands after all others. */
-export const PROVISIONAL_SERIAL = Number.MAX_SAFE_INTEGER;
+/** Rows without a number yet stand after all others, in the order in which they will be numbered. */
+const FIRST_PROVISIONAL = 2 ** 52;
+
+export const isProvisional = ({ projectSerialNumber }: Row): boolean => projectSerialNumber >= FIRST_PROVISIONAL;
+
+/** Numbers for one look at all that was added. */
+export function provisionalSerials(): () => number {
+  let next = FIRST_PROVISIONAL;
+  return () => next++;
+}
 
 /** The row an addition shows until the server answers; it has no number yet. */
-export function addedRow(post: AddedPost, createdAt: string, defaultSectionId: string, accountName: string): Row {
+export function addedRow(
+  post: AddedPost,
+  createdAt: string,
+  defaultSectionId: string,
+  accountName: string,
+  serial = FIRST_PROVISIONAL,
+): Row {
   return {
     id: post.postId,
     revision: 0,
-    projectSerialNumber: PROVISIONAL_SERIAL,
+    projectSerialNumber: serial,
     title: post.title,
     sectionId: post.sectionId ?? defaultSectionId,
     values: post.values,

@@ -54,7 +54,10 @@ export function boardStore({ gateway, around, rulesOf, memory, drafts }: BoardSt
     send: (edit, mutationId) => gateway.send(edit, mutationId, live.data?.board.columns ?? []),
     isTransient: (error, failures) => gateway.isTransient(error, failures),
     waitOf: (error) => gateway.waitOf(error),
-    onAnswer: (pending, change) => own.answered(pending, change),
+    onAnswer: (pending, change) => {
+      live.arrived(change);
+      own.answered(pending, change);
+    },
     onRefused: (pending, error) => own.refused(pending, error),
     onPartlyRefused: ({ mutationId }, { refused, rest }) => own.giveBack(mutationId, refused, rest),
     onRestored: (edits) => own.restored(edits),

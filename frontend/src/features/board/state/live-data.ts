@@ -307,8 +307,13 @@ export class LiveData {
   }
 
   private push(change: Change): void {
-    if (this.pages.isLoading) this.arrivedWhileLoading.push(change);
+    this.arrived(change);
     this.events.onPush(change);
+  }
+
+  /** The page that is on its way may be older than a push, and than the answer to one's own edit. */
+  arrived(change: Change): void {
+    if (this.pages.isLoading) this.arrivedWhileLoading.push(change);
   }
 
   /** A push with the rows that it changes; what they are like is asked for where this page cannot tell. */

@@ -1,6 +1,7 @@
 import { thereOn } from '#shared/board/rows/archived.ts';
 import type { PendingEdit } from '../edits/kept-edit.ts';
 import { postIdsOf, shownKind } from '../edits/shown-kinds.ts';
+import { provisionalSerials } from './added-row.ts';
 import { editInPlace } from './overlay-many.ts';
 import { findRow, type Shown, type ViewRules } from './place-row.ts';
 import type { BoardData, CellEdit, HeldRow, SubPostRows } from './types.ts';
@@ -24,6 +25,7 @@ export function overlay(
   const isMany =
     pending.reduce((count, { edit }) => count + (shownKind(edit).isOfMany ? postIdsOf(edit).length : 0), 0) >
     MOVED_AT_ONCE;
+  const looking = { data, held, rules, accountName, nextSerial: provisionalSerials() };
   let together: CellEdit[] = [];
   const editTogether = () => {
     if (together.length > 0) shown = editInPlace(shown, together, held, rules);
@@ -34,7 +36,7 @@ export function overlay(
     if (kind.isOfMany && isMany) together = together.concat(kind.written(edit).cells);
     else {
       editTogether();
-      shown = kind.look(shown, edit, { data, held, rules, accountName });
+      shown = kind.look(shown, edit, looking);
     }
   }
   editTogether();
@@ -60,4 +62,7 @@ export const subPostOverlay = (
   subPosts: SubPostRows,
   pending: readonly PendingEdit[],
   accountName: string,
-): SubPostRows => pending.reduce((current, { edit }) => shownKind(edit).subPosts(current, edit, accountName), subPosts);
+): SubPostRows => {
+  const adding = { accountName, nextSerial: provisionalSerials() };
+  return pending.reduce((current, { edit }) => shownKind(edit).subPosts(current, edit, adding), subPosts);
+};

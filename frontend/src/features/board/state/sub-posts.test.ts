@@ -132,6 +132,14 @@ describe('sub-posts of a board', () => {
     expect(store.rowOf('p1')?.subPostCount).toBe(3);
   });
 
+  test('that are added stand in their order while one of them is edited', () => {
+    gateway.held = [];
+    const first = store.addSubPost('p1', '先')!;
+    store.addSubPost('p1', '後');
+    store.setTitle(first, '先の題');
+    expect(titles()).toEqual(['p1_a', 'p1_b', '先の題', '後']);
+  });
+
   test('an older state of one that comes late changes nothing', async () => {
     const late = server.write('p1_a', (row) => ({ ...row, title: '古い' }));
     const newer = server.write('p1_a', (row) => ({ ...row, title: '新しい' }));

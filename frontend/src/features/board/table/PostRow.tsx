@@ -12,7 +12,7 @@ import { type HTMLAttributes, lazy, memo, type ReactNode, Suspense } from 'react
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { PROVISIONAL_SERIAL } from '../state/added-row.ts';
+import { isProvisional } from '../state/added-row.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
 import type { CellSigns } from './cell-signs.ts';
 import { isNumeric } from './column-layout.ts';
@@ -78,7 +78,7 @@ export const PostRow = memo(
   }: Props) => {
     const isDone = look.isDone(row);
     const isUnder = isSubPost(row);
-    const isProvisional = row.projectSerialNumber === PROVISIONAL_SERIAL;
+    const isNew = isProvisional(row);
     return (
       <div
         className={`${classes.tr} ${classes.row}`}
@@ -96,10 +96,8 @@ export const PostRow = memo(
         {...tree?.row}
       >
         <div className={`${classes.td} ${classes.edge}`} role="gridcell">
-          {look.canEdit && !isProvisional && !isOutside && (
-            <span className={classes.grip} data-grip title="ドラッグで移動" />
-          )}
-          {look.canEdit && !isProvisional && (
+          {look.canEdit && !isNew && !isOutside && <span className={classes.grip} data-grip title="ドラッグで移動" />}
+          {look.canEdit && !isNew && (
             <span
               role="checkbox"
               className={classes.check}
@@ -123,7 +121,7 @@ export const PostRow = memo(
           {tree?.lead}
           {subPosts > 0 && isExpanded !== undefined && <Twisty title={row.title} isExpanded={isExpanded} />}
           {isUnder && <span className="visually-hidden">サブ投稿</span>}
-          <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
+          <span className={classes.number}>{isNew ? '' : row.projectSerialNumber}</span>
           <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
             {row.title}
           </span>
@@ -137,7 +135,7 @@ export const PostRow = memo(
             </Tooltip>
           )}
           <Sign sign={signs?.[TITLE]} />
-          {!isProvisional && (
+          {!isNew && (
             <button
               type="button"
               className={classes.peek}
@@ -169,7 +167,7 @@ export const PostRow = memo(
               data-refused={sign === 'refused' || undefined}
               data-range={range?.has(column.id) || undefined}
             >
-              {kind === 'action' && !isProvisional && (
+              {kind === 'action' && !isNew && (
                 <Suspense>
                   <ActionCell column={column} isDisabled={!look.canEdit} />
                 </Suspense>

@@ -4,7 +4,7 @@ import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { optionColor } from '#app/components/option-color.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { PROVISIONAL_SERIAL } from '../state/added-row.ts';
+import { isProvisional } from '../state/added-row.ts';
 import type { TableLook } from '../table/table-look.ts';
 import { nameOf } from '../values/people.ts';
 import { type Bar, barText, gripsOf } from './bars.ts';
@@ -85,9 +85,7 @@ export const TimelineRow = memo(
         data-archived={look.isArchived(row) || undefined}
       >
         <div className={classes.name} data-name>
-          <span className={classes.number}>
-            {row.projectSerialNumber !== PROVISIONAL_SERIAL && row.projectSerialNumber}
-          </span>
+          <span className={classes.number}>{!isProvisional(row) && row.projectSerialNumber}</span>
           <span className={`${classes.title} ellipsis`} title={row.title}>
             {row.title}
           </span>

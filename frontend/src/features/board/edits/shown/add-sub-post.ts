@@ -28,8 +28,8 @@ export const addSubPost: ShownKind<AddSubPost, Archive> = {
     loads: () => undefined,
   },
   ...unseen,
-  subPosts: (subPosts, edit, accountName) =>
-    withSubPost(subPosts, { ...addedRow(edit, edit.createdAt, '', accountName), postOrder: LAST }),
+  subPosts: (subPosts, edit, { accountName, nextSerial }) =>
+    withSubPost(subPosts, { ...addedRow(edit, edit.createdAt, '', accountName, nextSerial()), postOrder: LAST }),
   inverse: ({ postId }) => ({ kind: 'archive', postIds: [postId] }),
   sign: 'title',
 };

@@ -26,8 +26,8 @@ export const addPost: ShownKind<AddPost, Archive> = {
     loads: ({ loads }) => loads,
   },
   ...unseen,
-  look(shown, edit, { data, rules, accountName }) {
-    const row = addedRow(edit, edit.createdAt, defaultSectionOf(data), accountName);
+  look(shown, edit, { data, rules, accountName, nextSerial }) {
+    const row = addedRow(edit, edit.createdAt, defaultSectionOf(data), accountName, nextSerial());
     const placed = placeRow(shown, row.id, row, rules, true);
     if (findRow(placed.groups, row.id)) return placed;
     // Its place is not loaded yet: in sight at the end of what is.

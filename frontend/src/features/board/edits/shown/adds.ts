@@ -26,10 +26,10 @@ export const addPosts: ShownKind<AddPosts, Archive> = {
     loads: ({ loads }) => loads,
   },
   ...unseen,
-  look: (shown, { posts, createdAt }, { data, rules, accountName }) =>
+  look: (shown, { posts, createdAt }, { data, rules, accountName, nextSerial }) =>
     addRows(
       shown,
-      posts.map((post) => addedRow(post, createdAt, defaultSectionOf(data), accountName)),
+      posts.map((post) => addedRow(post, createdAt, defaultSectionOf(data), accountName, nextSerial())),
       rules,
     ),
   inverse: (edit) => ({ kind: 'archive', postIds: postIds(edit) }),

@@ -4,12 +4,18 @@ import type { Change } from '../../state/apply-change.ts';
 import type { Shown, ViewRules } from '../../state/place-row.ts';
 import type { Back, BoardData, CellEdit, HeldRow, SubPostRows } from '../../state/types.ts';
 
+/** What rows are made with that the server does not know yet. */
+export interface Adding {
+  accountName: string;
+  /** The number of the next one. */
+  nextSerial(): number;
+}
+
 /** What a look is worked out with; `held` is changed along. */
-export interface Looking {
+export interface Looking extends Adding {
   data: BoardData;
   held: Map<string, HeldRow>;
   rules: ViewRules;
-  accountName: string;
 }
 
 /** Cells that an edit writes. */
@@ -46,7 +52,7 @@ export interface ShownKind<E, Inverse = undefined> {
   row(row: Row, edit: E): Row;
   /** What the table shows before the server has answered. */
   look(shown: Shown, edit: E, looking: Looking): Shown;
-  subPosts(subPosts: SubPostRows, edit: E, accountName: string): SubPostRows;
+  subPosts(subPosts: SubPostRows, edit: E, adding: Adding): SubPostRows;
   /** Whether a post is archived may be another thing once it is answered. */
   archives: boolean;
   /** What takes it back; undefined where that depends on what others have written since. */
