@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { late } from '#app/components/late.ts';
 import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress, BoardData } from '#app/features/board/state/types.ts';
@@ -47,42 +48,36 @@ interface LateBody extends ViewBody {
   fetch(address: BoardAddress, page: BoardData): Promise<void>;
 }
 
-/** Comes when a view of its kind is opened. Fetched before the posts are drawn, it is drawn with them: no skeleton is seen, which would stay for a third of a second. */
-const late = (
+/** Comes when a view of its kind is opened. */
+const lateBody = (
   load: () => Promise<{ default: ComponentType<ViewBodyProps> }>,
   /** What it will ask for when it is drawn. */
   askAhead?: (address: BoardAddress, page: BoardData) => Promise<unknown>,
 ): LateBody => {
-  let body: ComponentType<ViewBodyProps> | undefined;
-  let fetched: typeof body;
+  const body = late(load);
   return {
-    fetch: async (address, page) => {
+    fetch: (address, page) => {
       // Without an answer, drawing it asks again.
       askAhead?.(address, page).catch(() => undefined);
-      fetched = (await load()).default;
+      return body.fetch();
     },
-    /** One and the same from the first time on: another one would be drawn anew. */
     get Body() {
-      return (body ??= fetched ?? lazy(load));
+      return body.Component;
     },
   };
 };
 
 /** The table is what boards open with. */
 const BODIES: Partial<Record<ProjectBoardViewType, LateBody>> = {
-  [ProjectBoardViewType.KANBAN]: late(() => import('#app/features/board/kanban/KanbanBoard.tsx')),
-  [ProjectBoardViewType.CARD]: late(() => import('#app/features/board/cards/CardBoard.tsx')),
-  [ProjectBoardViewType.TIMELINE]: late(() => import('#app/features/board/timeline/TimelineBoard.tsx')),
-  [ProjectBoardViewType.DASHBOARD]: late(
+  [ProjectBoardViewType.KANBAN]: lateBody(() => import('#app/features/board/kanban/KanbanBoard.tsx')),
+  [ProjectBoardViewType.CARD]: lateBody(() => import('#app/features/board/cards/CardBoard.tsx')),
+  [ProjectBoardViewType.TIMELINE]: lateBody(() => import('#app/features/board/timeline/TimelineBoard.tsx')),
+  [ProjectBoardViewType.DASHBOARD]: lateBody(
     () => import('#app/features/board/dashboard/DashboardBoard.tsx'),
-    (...board) =>
-      Promise.all([
-        import('#app/features/board/dashboard/first-charts.ts').then(({ askFirstCharts }) => askFirstCharts(...board)),
-        import('#app/features/board/dashboard/ChartDrawing.tsx'),
-      ]),
+    async (...board) => (await import('#app/features/board/dashboard/first-charts.ts')).askFirstCharts(...board),
   ),
-  [ProjectBoardViewType.AGILE]: late(() => import('#app/features/board/agile/AgileBoard.tsx')),
-  [ProjectBoardViewType.TREE]: late(() => import('#app/features/board/tree/TreeBoard.tsx')),
+  [ProjectBoardViewType.AGILE]: lateBody(() => import('#app/features/board/agile/AgileBoard.tsx')),
+  [ProjectBoardViewType.TREE]: lateBody(() => import('#app/features/board/tree/TreeBoard.tsx')),
 };
 
 /** Ends when a view of this kind can be drawn; without an answer, drawing it asks again. */

@@ -1,12 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { chartDrawing } from '#app/features/board/dashboard/chart-drawing.ts';
 import type { MonthlyCreditUsage } from '#app/features/plan/api/credit-usage.ts';
 import { creditText, monthText, usageFigures } from '#app/features/plan/usage/usage-words.ts';
 import { ChartType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import classes from './CreditScreen.module.css';
-
-const ChartDrawing = lazy(() => import('#app/features/board/dashboard/ChartDrawing.tsx'));
 
 /** The month day by day: drawn, or as a table. */
 export const UsageChart = ({ usage, today }: { usage: MonthlyCreditUsage; today: string }) => {
@@ -55,7 +54,7 @@ export const UsageChart = ({ usage, today }: { usage: MonthlyCreditUsage; today:
       ) : (
         <div className={classes.drawing}>
           <Suspense>
-            <ChartDrawing
+            <chartDrawing.Component
               chartType={ChartType.COLUMN}
               figures={figures}
               text={(value) => formatNumber(value ?? 0)}

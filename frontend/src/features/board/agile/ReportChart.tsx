@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { ChartFigures } from '#shared/board/charts/chart.ts';
 import type { ChartType } from '#shared/enums/enums.ts';
+import { chartDrawing } from '../dashboard/chart-drawing.ts';
 import type { FigureText } from '../dashboard/chart-words.ts';
 import classes from './Reports.module.css';
 
-const ChartDrawing = lazy(() => import('../dashboard/ChartDrawing.tsx'));
 const ChartTable = lazy(() => import('../dashboard/ChartTable.tsx'));
 
 interface Props {
@@ -40,7 +40,7 @@ export const ReportChart = ({ name, chartType, figures, text, head, says }: Prop
           {isTable ? (
             <ChartTable caption={name} head={head} figures={figures} text={text} />
           ) : (
-            <ChartDrawing chartType={chartType} figures={figures} text={text} label={`${name}、${says}`} />
+            <chartDrawing.Component chartType={chartType} figures={figures} text={text} label={`${name}、${says}`} />
           )}
         </Suspense>
       </div>

@@ -6,11 +6,11 @@ import { nameOfBucket, TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import type { ChartAnswer, UnnamedChart } from '../api/charts.ts';
 import type { BoardInfo } from '../state/types.ts';
 import type { People } from '../values/people.ts';
+import { chartDrawing } from './chart-drawing.ts';
 import { chartKind } from './chart-kinds.ts';
 import { categoryName, type FigureText, figureText, percentText, withNames } from './chart-words.ts';
 import classes from './Dashboard.module.css';
 
-const ChartDrawing = lazy(() => import('./ChartDrawing.tsx'));
 const ChartTable = lazy(() => import('./ChartTable.tsx'));
 
 interface Props {
@@ -75,7 +75,7 @@ export const ChartBody = ({ settings, name, answer, board, people, isTable = fal
           onPlace={(place) => onPlace?.(place)}
         />
       ) : (
-        <ChartDrawing
+        <chartDrawing.Component
           chartType={settings.chartType}
           figures={figures}
           text={text}

@@ -1,6 +1,5 @@
-import { useComputedColorScheme } from '@mantine/core';
 import type { ECharts } from 'echarts/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ChartFigures, ChartPlace } from '#shared/board/charts/chart.ts';
 import { CHART_SERIES_MAX } from '#shared/board/limits.ts';
 import type { ChartType } from '#shared/enums/enums.ts';
@@ -8,6 +7,7 @@ import { chartKind } from './chart-kinds.ts';
 import { type ChartLook, chartOption } from './chart-option.ts';
 import type { FigureText } from './chart-words.ts';
 import classes from './Dashboard.module.css';
+import { inTurn } from './draw-in-turn.ts';
 import { init } from './echarts.ts';
 
 interface Props {
@@ -43,34 +43,42 @@ interface Pressed {
 const ChartDrawing = ({ chartType, figures, text, label, onDrawn, onPlace }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts>(undefined);
-  const scheme = useComputedColorScheme('light');
-  const option = useMemo(
-    () => ({ scheme, option: chartOption({ chartType, figures, text, look: lookOfPage() }) }),
-    [chartType, figures, text, scheme],
-  );
+  const [look, setLook] = useState(lookOfPage);
   useEffect(() => {
-    const made = init(box.current);
-    chart.current = made;
-    onDrawn?.(made);
-    const observer = new ResizeObserver(() => made.resize());
-    observer.observe(box.current!);
+    const observer = new MutationObserver(() => setLook(lookOfPage()));
+    observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    return () => observer.disconnect();
+  }, []);
+  const option = useMemo(() => chartOption({ chartType, figures, text, look }), [chartType, figures, text, look]);
+  const show = useEffectEvent(() => chart.current?.setOption(option, { notMerge: true }));
+  const press = useEffectEvent(({ seriesIndex = 0, dataIndex = 0, data }: Pressed) => {
+    const at = chartKind(chartType).shape === 'bubble' ? (data as { category: number }).category : dataIndex;
+    onPlace?.({ categoryId: figures.categoryList[at]?.id, seriesId: figures.seriesList[seriesIndex]?.id });
+  });
+  useEffect(() => {
+    const target = box.current!;
+    // The first call comes for the box as it was drawn.
+    const observer = new ResizeObserver(() => {
+      const made = chart.current!;
+      if (made.getWidth() !== target.clientWidth || made.getHeight() !== target.clientHeight) made.resize();
+    });
+    const leaveOut = inTurn(() => {
+      const made = init(target);
+      chart.current = made;
+      made.on('click', press);
+      show();
+      onDrawn?.(made);
+      observer.observe(target);
+    });
     return () => {
+      leaveOut();
       observer.disconnect();
-      made.dispose();
+      chart.current?.dispose();
+      chart.current = undefined;
       onDrawn?.(null);
     };
   }, [onDrawn]);
-  useEffect(() => {
-    const { shape } = chartKind(chartType);
-    chart.current?.off('click');
-    chart.current?.on('click', ({ seriesIndex = 0, dataIndex = 0, data }: Pressed) => {
-      const at = shape === 'bubble' ? (data as { category: number }).category : dataIndex;
-      onPlace?.({ categoryId: figures.categoryList[at]?.id, seriesId: figures.seriesList[seriesIndex]?.id });
-    });
-  }, [chartType, figures, onPlace]);
-  useEffect(() => {
-    chart.current?.setOption(option.option, { notMerge: true });
-  }, [option]);
+  useEffect(() => void show(), [option]);
   return <div ref={box} className={classes.drawing} role="img" aria-label={label} />;
 };
 

@@ -1,0 +1,3 @@
+import { late } from '#app/components/late.ts';
+
+export const chartDrawing = late(() => import('./ChartDrawing.tsx'));
