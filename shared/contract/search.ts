@@ -81,7 +81,7 @@ export const search = {
       workspaceId: z.string(),
       projectKey: z.string(),
       query: words,
-      /** No chat can be connected yet: `unconnectedList` says so. */
+      /** `false`: nothing is found in chat, and chat is not named among what is not connected. Absent: chat is searched as well. */
       includeChat: z.enum(['true', 'false']).optional(),
       /** Of this board alone. */
       boardId: z.string().min(1).max(100).optional(),

@@ -64,6 +64,8 @@ describe('nlp.searchItemList', () => {
       ['COMMENT', '予約変更メールが届かない'],
     ]);
     expect(answer).toMatchObject({ isMore: false, isPartial: false, unconnectedList: ['DOCUMENT', 'CHAT_MESSAGE'] });
+    const withoutChat = await guest.must(searchItemList, { ...place(), query: '並列数', includeChat: 'false' });
+    expect(withoutChat).toEqual({ ...answer, unconnectedList: ['DOCUMENT'] });
   });
 
   test('knows nothing of a project that the reader does not reach', async () => {

@@ -12,6 +12,7 @@ import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { searchWords } from '#shared/board/conditions/search-rows.ts';
 import { meantBy, standsIn } from '#shared/board/conditions/word-variants.ts';
 import type { ItemSearch } from '#shared/contract/search.ts';
+import { SourceType } from '#shared/enums/enums.ts';
 import { Newest, newestFirst } from './newest.ts';
 import type { Head, InHeads, InTexts, PartTexts } from './part-texts.ts';
 import { Place, textsOf } from './part-texts.ts';
@@ -53,13 +54,21 @@ interface Ask {
   limit: number;
 }
 
+interface ItemQuery {
+  query: string;
+  limit: number;
+  /** As an address says it; absent: chat is searched as well. */
+  includeChat?: 'true' | 'false' | undefined;
+}
+
 export async function searchItems(
   context: ReadContext,
-  { query, limit, boardId, ...filter }: SearchFilter & { query: string; limit: number },
+  { query, limit, boardId, includeChat, ...filter }: SearchFilter & ItemQuery,
 ): Promise<ItemSearch> {
   const { ports, scope } = context;
+  const asked = Object.values(SourceType).filter((type) => includeChat !== 'false' || type !== SourceType.CHAT_MESSAGE);
   const [listed, reader, collectedAt] = await Promise.all([
-    listEverything(context, boardId === undefined ? undefined : new Set([boardId])),
+    listEverything(context, boardId === undefined ? undefined : new Set([boardId]), asked),
     storedIndex(ports).open(scope, boardId),
     getCollectedAt(ports.table, scope),
   ]);
@@ -81,7 +90,7 @@ export async function searchItems(
     isMore: found.length > limit,
     isPartial: exact.isPartial,
     collectedAt: collectedAt ?? null,
-    unconnectedList: unconnectedSources(),
+    unconnectedList: unconnectedSources(asked),
   };
 }
 

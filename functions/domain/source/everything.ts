@@ -4,9 +4,11 @@ import { SourceType } from '#shared/enums/enums.ts';
 import { CONNECTED } from './connected.ts';
 import type { ListedPart, LookContext, NamedOnce, Passage, SourceEntry } from './source.ts';
 
-/** What a project cannot be asked about yet. */
-export const unconnectedSources = (): SourceType[] =>
-  Object.values(SourceType).filter((type) => !CONNECTED.some(({ sourceType }) => sourceType === type));
+const ALL_SOURCES = Object.values(SourceType);
+
+/** Of those that are asked about, what a project cannot be asked about yet. */
+export const unconnectedSources = (asked: readonly SourceType[] = ALL_SOURCES): SourceType[] =>
+  asked.filter((type) => !CONNECTED.some(({ sourceType }) => sourceType === type));
 
 export interface Listed {
   parts: readonly ListedPart[];
@@ -16,10 +18,16 @@ export interface Listed {
   read(entries: readonly SourceEntry[]): Promise<Map<string, Passage[]>>;
 }
 
-/** Everything that is there, of all sources. */
-export async function listEverything(context: ReadContext, parts?: ReadonlySet<string>): Promise<Listed> {
+/** Everything that is there, of the sources that are asked about. */
+export async function listEverything(
+  context: ReadContext,
+  parts?: ReadonlySet<string>,
+  asked: readonly SourceType[] = ALL_SOURCES,
+): Promise<Listed> {
   const lists = await Promise.all(
-    CONNECTED.map(async (source) => (await source.list(context, parts)).map((part) => ({ source, part }))),
+    CONNECTED.filter(({ sourceType }) => asked.includes(sourceType)).map(async (source) =>
+      (await source.list(context, parts)).map((part) => ({ source, part })),
+    ),
   );
   const listed = lists.flat();
   const sourceOf = new Map(listed.map(({ source, part }) => [part.part, source]));

@@ -46,6 +46,9 @@ test('a search finds their words, says where they stand, and names nothing as un
     new Set([ContentsType.POST, ContentsType.DOCUMENT, ContentsType.CHAT_MESSAGE]),
   );
   expect(await find('監視', { contentsType: ContentsType.DOCUMENT })).toHaveLength(1);
+  const withoutChat = { includeChat: 'false' as const };
+  expect(await find('デッドレター', withoutChat)).toEqual([]);
+  expect(await find('店ごと', withoutChat)).toHaveLength(1);
   expect(await find('滞留', { userAccountName: 'abe' })).toEqual([[ContentsType.CHAT_MESSAGE, '送信基盤', 'TITLE']]);
 });
 
