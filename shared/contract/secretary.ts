@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AiSecretaryJobQueryType } from '#shared/enums/enums.ts';
+import { AiSecretaryJobQueryType, SourceType } from '#shared/enums/enums.ts';
 import { CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { REPORT_HOUR, WEEKDAYS } from '#shared/rules/report-schedule.ts';
 import {
@@ -10,7 +10,7 @@ import {
   ReportTone,
 } from '#shared/rules/report-words.ts';
 import { SECRETARY_BATCH_MAX, SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
-import { refusalOfTarget, SECRETARY_JOBS, waitsFor } from '#shared/rules/secretary-jobs.ts';
+import { refusalOfTarget, SECRETARY_JOBS, WAITING_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { id, ulid } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { planDecision, planOutcome, secretaryPlan } from './secretary-plan.ts';
@@ -22,16 +22,28 @@ export type Statement = z.infer<typeof statement>;
 /** A post as evidence names it: enough to open it. */
 const evidencePost = z.object({ projectSerialNumber: z.number().int(), title: z.string(), boardId: z.string() });
 
+/** A document or a thread as evidence names it: enough to look whether it is there. */
+const evidenceEntry = z.object({
+  sourceType: z.enum(SourceType),
+  /** Of its source: where it is listed. */
+  part: z.string(),
+  entryId: z.string(),
+  title: z.string(),
+});
+
 export const evidence = z.object({
   number: z.number().int(),
-  kind: z.enum(['post', 'aggregate']),
+  /** A post, a document or a thread, or what several of them add up to. */
+  kind: z.enum(['post', 'entry', 'aggregate']),
   title: z.string(),
   /** The words of the source that carry the statement; highlighted. */
   quote: z.string(),
   meta: z.string(),
   /** One post, or the first posts that an aggregate counts; those that are gone since are not among them. */
   postList: z.array(evidencePost),
-  /** How many posts the aggregate counts. */
+  /** What of it is no post, likewise; absent: posts alone. */
+  entryList: z.array(evidenceEntry).optional(),
+  /** How many of them the aggregate counts. */
   count: z.number().int(),
   /** Quotes: whose words they are, where they stand in them, and their hash, so that a reader can prove them. */
   source: z
@@ -198,11 +210,8 @@ const reportOrder = {
   projectKey: z.string(),
   /** Absent where the project is asked about, which has no one board. */
   boardId: id.optional(),
-  /** Those that rest on posts and comments; of the others the refusal says what they wait for. */
-  aiSecretaryJobType: z.literal(
-    SECRETARY_JOBS.map(({ type }) => type),
-    { error: ({ input }) => waitsFor(input) },
-  ),
+  /** Of those that rest on what is not connected the refusal says what they wait for. */
+  aiSecretaryJobType: z.literal([...SECRETARY_JOBS, ...WAITING_JOBS].map(({ type }) => type)),
   aiSecretaryJobQuery: secretaryQuery.optional(),
 };
 /** When it comes by itself, in Tokyo (`report-schedule.ts`). */

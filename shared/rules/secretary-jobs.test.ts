@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
 import { secretaryQuery } from '#shared/contract/secretary.ts';
-import {
-  AiSecretaryJobType as Job,
-  AiSecretaryJobQueryType as Query,
-  AiSecretaryJobReportDateUnitType as Unit,
-} from '#shared/enums/enums.ts';
+import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
 import { SECRETARY_JOBS, WAITING_JOBS, WAITING_TARGETS } from './secretary-jobs.ts';
 
 test('each of the 23 kinds is offered, or says what it waits for', () => {
@@ -24,25 +19,4 @@ test('each of the eleven targets is taken by some kind, or refused in words', ()
   expect(said(Query.ACTIVITY_TERM)).toEqual(['その対象は選べません。対象を選びなおしてください。']);
   expect(said(Query.ALL)).toBeUndefined();
   for (const { type } of WAITING_TARGETS) expect(offered).not.toContain(type);
-});
-
-test('who asks for one that waits, now or by a schedule, is told in words what is not connected', () => {
-  const order = {
-    workspaceId: 'w1',
-    projectKey: 'WEB',
-    boardId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-    reportDateUnitType: Unit.WEEK,
-  };
-  for (const { input } of [contract.secretary.registerAiSecretaryJob, contract.secretary.registerAiSecretarySchedule]) {
-    const said = (aiSecretaryJobType: unknown) =>
-      input.safeParse({ ...order, aiSecretaryJobType }).error?.issues.map(({ message }) => message);
-    expect(said(Job.CONTENTS_FIND_FUNCTION_SPEC)).toEqual([
-      '「機能の仕様を探す」はドキュメントから作ります。ドキュメントはまだつながっていないため、依頼できません。',
-    ]);
-    expect(said(Job.CONTENTS_SLACK_THREAD_MINUTES)).toEqual([
-      '「チャットの議事録」はチャットから作ります。チャットはまだつながっていないため、依頼できません。',
-    ]);
-    expect(said(99)).toEqual([expect.not.stringContaining('つながって')]);
-    expect(said(Job.CONTENTS_RELEASE_NOTE)).toBeUndefined();
-  }
 });

@@ -18,6 +18,10 @@ export interface SecretaryJob {
   queries: readonly AskableQuery[];
   /** Whose words are read for it: contents and comments of the posts that are asked about, or of the whole board. */
   reads?: 'ASKED' | 'BOARD';
+  /** Documents and chat, too. */
+  readsBesidePosts?: true;
+  /** It is made from this source alone. */
+  needs?: SourceType;
   /** What a run costs; absent: what every run costs (`credits.ts`). */
   credits?: number;
 }
@@ -95,6 +99,7 @@ export const SECRETARY_JOBS = [
     does: '期間中に登録した投稿、書いたコメント、完了した担当をまとめます。',
     queries: PERSON,
     reads: 'BOARD',
+    readsBesidePosts: true,
   },
   {
     type: Job.CONTENTS_GET_MISSED_MENTIONED,
@@ -103,6 +108,7 @@ export const SECRETARY_JOBS = [
     does: '呼びかけられたあと、まだ返事のないコメントを見つけます。',
     queries: PERSON,
     reads: 'BOARD',
+    readsBesidePosts: true,
   },
   {
     type: Job.CONTENTS_GET_HIGH_WORKLOADS_USER,
@@ -132,6 +138,7 @@ export const SECRETARY_JOBS = [
     does: '期間中にコメントと内容で決まったこと、暫定や条件つきのままのことをまとめます。',
     queries: ALL_OR_POST,
     reads: 'ASKED',
+    readsBesidePosts: true,
   },
   {
     type: Job.CONTENTS_SEARCH_SIMILAR_TASK,
@@ -155,6 +162,7 @@ export const SECRETARY_JOBS = [
     does: '期間中にコメントが多かった投稿と話題をまとめます。',
     queries: WITH_TOPICS,
     reads: 'ASKED',
+    readsBesidePosts: true,
   },
   {
     type: Job.ANALYSIS_FIND_RECENT_TRENDS,
@@ -196,7 +204,34 @@ export const SECRETARY_JOBS = [
 
 export type OfferedJob = (typeof SECRETARY_JOBS)[number]['type'];
 
-export const jobOf = (type: number): SecretaryJob | undefined => SECRETARY_JOBS.find((job) => job.type === type);
+/** They are made from what no workspace has connected: until then they are refused in words. */
+export const WAITING_JOBS = [
+  {
+    type: Job.CONTENTS_FIND_FUNCTION_SPEC,
+    group: '内容',
+    name: '機能の仕様を探す',
+    does: '話題やキーワードに触れているドキュメントを、その箇所とともに並べます。',
+    queries: [Query.TOPIC, Query.QUERY],
+    reads: 'BOARD',
+    readsBesidePosts: true,
+    needs: SourceType.DOCUMENT,
+  },
+  {
+    type: Job.CONTENTS_SLACK_THREAD_MINUTES,
+    group: '内容',
+    name: 'チャットの議事録',
+    does: '期間中に発言のあったスレッドごとに、何人が話し、何が決まったかをまとめます。',
+    queries: [Query.ALL, Query.TOPIC],
+    reads: 'ASKED',
+    readsBesidePosts: true,
+    needs: SourceType.CHAT_MESSAGE,
+  },
+] as const satisfies readonly (SecretaryJob & { needs: SourceType })[];
+
+export type AskableJob = OfferedJob | (typeof WAITING_JOBS)[number]['type'];
+
+const ALL_JOBS: readonly SecretaryJob[] = [...SECRETARY_JOBS, ...WAITING_JOBS];
+export const jobOf = (type: number): SecretaryJob | undefined => ALL_JOBS.find((job) => job.type === type);
 
 /** Named by the specification, and nothing can be asked about them (decision 320). */
 export const WAITING_TARGETS: readonly { type: number; name: string; why: string }[] = [
@@ -212,17 +247,5 @@ export function refusalOfTarget(type: unknown): string {
     : 'その対象は選べません。対象を選びなおしてください。';
 }
 
-/** They would be made from what no workspace has connected. */
-export const WAITING_JOBS: readonly (Pick<SecretaryJob, 'type' | 'group' | 'name'> & { needs: SourceType })[] = [
-  { type: Job.CONTENTS_FIND_FUNCTION_SPEC, group: '内容', name: '機能の仕様を探す', needs: SourceType.DOCUMENT },
-  { type: Job.CONTENTS_SLACK_THREAD_MINUTES, group: '内容', name: 'チャットの議事録', needs: SourceType.CHAT_MESSAGE },
-];
-
-/** Undefined: it waits for nothing. */
-export function waitsFor(type: unknown): string | undefined {
-  const job = WAITING_JOBS.find((one) => one.type === type);
-  return (
-    job &&
-    `「${job.name}」は${SOURCE_NAMES[job.needs]}から作ります。${SOURCE_NAMES[job.needs]}はまだつながっていないため、依頼できません。`
-  );
-}
+export const refusalOfSource = (name: string, needs: SourceType): string =>
+  `「${name}」は${SOURCE_NAMES[needs]}から作ります。${SOURCE_NAMES[needs]}はまだつながっていないため、依頼できません。`;

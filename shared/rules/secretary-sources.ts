@@ -7,8 +7,9 @@ export const SOURCE_NAMES: Record<SourceType, string> = {
   [SourceType.CHAT_MESSAGE]: 'チャット',
 };
 
+export const namesOfSources = (types: readonly SourceType[]): string =>
+  types.map((type) => SOURCE_NAMES[type]).join('と');
+
 /** `so`: what follows from it, `含まれていません`. Undefined where everything is connected. */
 export const unconnectedNote = (unconnected: readonly SourceType[], so: string): string | undefined =>
-  unconnected.length === 0
-    ? undefined
-    : `${unconnected.map((type) => SOURCE_NAMES[type]).join('と')}はまだつながっていないため、${so}。`;
+  unconnected.length === 0 ? undefined : `${namesOfSources(unconnected)}はまだつながっていないため、${so}。`;

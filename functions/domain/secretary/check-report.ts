@@ -12,10 +12,11 @@ import { withEvidenceRate } from './assemble-report.ts';
 
 /** What the sources say now. */
 interface Sources {
+  /** By part and id. */
   byId: ReadonlyMap<string, SourceEntry>;
   /** By board and number. */
   bySerial: ReadonlyMap<string, SourceEntry>;
-  passages: ReadonlyMap<string, readonly Passage[]>;
+  passagesOf(entry: SourceEntry): readonly Passage[];
 }
 
 type Verdict = 'TRUE' | 'GONE' | 'FALSE_QUOTE';
@@ -54,35 +55,49 @@ export async function checkReport(context: ReadContext, report: Report): Promise
   });
 }
 
-const serialKey = (boardId: string, serial: number): string => `${boardId} ${serial}`;
+/** A board and a number, or a part and an id. */
+const keyOf = (part: string, of: string | number): string => `${part} ${of}`;
+
+/** Where the words stand that a quote is taken from. */
+const placeOf = ({ source, postList: [post], entryList: [entry] = [] }: Evidence): string | undefined =>
+  source && keyOf(entry?.part ?? post!.boardId, source.entryId);
 
 async function readSources(context: ReadContext, evidence: readonly Evidence[]): Promise<Sources> {
-  const parts = new Set(evidence.flatMap(({ postList }) => postList.map(({ boardId }) => boardId)));
-  const listed = await listEverything(context, parts);
-  const byId = new Map(listed.entries.map((entry) => [entry.id, entry]));
-  const bySerial = new Map(listed.entries.map((entry) => [serialKey(entry.part, entry.projectSerialNumber), entry]));
-  const quoted = new Set(evidence.flatMap(({ source }) => source?.entryId ?? []));
-  const entries = [...quoted].flatMap((id) => byId.get(id) ?? []);
-  return { byId, bySerial, passages: await listed.read(entries) };
+  const parts = new Set(
+    evidence.flatMap(({ postList, entryList = [] }) => [
+      ...postList.map(({ boardId }) => boardId),
+      ...entryList.map(({ part }) => part),
+    ]),
+  );
+  const { entries, read } = await listEverything(context, parts);
+  const byId = new Map(entries.map((entry) => [keyOf(entry.part, entry.id), entry]));
+  const bySerial = new Map(entries.map((entry) => [keyOf(entry.part, entry.projectSerialNumber), entry]));
+  const quoted = new Set(evidence.flatMap((one) => placeOf(one) ?? []));
+  const passages = await read([...quoted].flatMap((place) => byId.get(place) ?? []));
+  return { byId, bySerial, passagesOf: ({ id }) => passages.get(id) ?? [] };
 }
 
-function verdictOn({ source, quote, kind, title, postList }: Evidence, sources: Sources): Verdict {
-  const posts = postList.map(({ boardId, projectSerialNumber }) =>
-    sources.bySerial.get(serialKey(boardId, projectSerialNumber)),
-  );
-  if (source) return saysSo(source, quote, sources) ? 'TRUE' : 'FALSE_QUOTE';
-  if (posts.includes(undefined)) return 'GONE';
-  const [post] = posts;
+function verdictOn(one: Evidence, sources: Sources): Verdict {
+  const { source, kind, title, postList, entryList = [] } = one;
+  if (source) return saysSo(one, source, sources) ? 'TRUE' : 'FALSE_QUOTE';
+  const cited = [
+    ...postList.map(({ boardId, projectSerialNumber }) => sources.bySerial.get(keyOf(boardId, projectSerialNumber))),
+    ...entryList.map(({ part, entryId }) => sources.byId.get(keyOf(part, entryId))),
+  ];
+  if (cited.includes(undefined)) return 'GONE';
+  const [post] = cited;
   return kind === 'aggregate' || title === `${post!.projectSerialNumber} ${post!.title}` ? 'TRUE' : 'GONE';
 }
 
-function saysSo(source: NonNullable<Evidence['source']>, quote: string, { byId, passages }: Sources): boolean {
-  const { entryId, part, commentId, from, to } = source;
+function saysSo(one: Evidence, source: NonNullable<Evidence['source']>, { byId, passagesOf }: Sources): boolean {
+  const { part, commentId, from, to, quoteHash: hash } = source;
+  const entry = byId.get(placeOf(one)!);
+  if (!entry) return false;
   const text =
     part === 'TITLE'
-      ? byId.get(entryId)?.title
-      : passages.get(entryId)?.find((passage) => passage.part === part && passage.commentId === commentId)?.text;
-  return text?.slice(from, to) === quote && quoteHash(quote) === source.quoteHash;
+      ? entry.title
+      : passagesOf(entry).find((passage) => passage.part === part && passage.commentId === commentId)?.text;
+  return text?.slice(from, to) === one.quote && quoteHash(one.quote) === hash;
 }
 
 const QUOTED = /「([^」]*)」/g;

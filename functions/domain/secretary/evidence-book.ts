@@ -1,9 +1,11 @@
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
+import type { SourceEntry } from '#functions/domain/source/source.ts';
+import { sourceTypeOf } from '#functions/domain/source/source.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Evidence } from '#shared/contract/secretary.ts';
 import type { Source } from './facts.ts';
-import type { Written } from './kinds/written.ts';
+import { titleOfEntry, type Written } from './kinds/written.ts';
 
 /** Posts that an aggregate lists; beyond this its count speaks. */
 const LISTED = 50;
@@ -12,12 +14,27 @@ const TITLE_LENGTH = 80;
 /** Posts that its quote names. */
 const QUOTED = 3;
 
-/** The first of the posts that an aggregate counts. */
-export function namedAmong(posts: readonly { projectSerialNumber: number; title: string }[], count: number): string {
-  const named = posts.slice(0, QUOTED).map(({ projectSerialNumber, title }) => `#${projectSerialNumber} ${title}`);
+type Listed = Pick<Evidence, 'postList' | 'entryList'>;
+
+/** The first of those that an aggregate counts. */
+export function namedAmong({ postList, entryList = [] }: Listed, count: number): string {
+  const titles = [
+    ...postList.map(({ projectSerialNumber, title }) => `#${projectSerialNumber} ${title}`),
+    ...entryList.map(({ title }) => title),
+  ];
+  const named = titles.slice(0, QUOTED);
   const rest = count - named.length;
   return named.join('、') + (rest > 0 ? ` ほか${rest}件` : '');
 }
+
+const isEntry = (one: Row | SourceEntry): one is SourceEntry => 'part' in one;
+
+const entryReference = (entry: SourceEntry): NonNullable<Evidence['entryList']>[number] => ({
+  sourceType: sourceTypeOf(entry),
+  part: entry.part,
+  entryId: entry.id,
+  title: titleOfEntry(entry),
+});
 
 /** Numbers evidence in the order in which statements first need it; the same source keeps its number. */
 export class EvidenceBook {
@@ -45,15 +62,25 @@ export class EvidenceBook {
     });
   }
 
-  /** Words of a post, its comments or its sub-posts, as they stand there. `boardId`: of a post that is not asked about. */
-  quote({ row, entryId, passage }: Written, from: number, to: number, meta: string, boardId?: string): number {
+  /** Words of a post, its comments or its sub-posts, of a document or a thread, as they stand there. `boardId`: of a post that is not asked about. */
+  quote({ row, entry, entryId, passage }: Written, from: number, to: number, meta: string, boardId?: string): number {
     const quote = passage.text.slice(from, to);
+    const whose: Pick<Evidence, 'kind' | 'title' | 'postList' | 'entryList'> = row
+      ? {
+          kind: 'post',
+          title: `${row.projectSerialNumber} ${row.title}`,
+          postList: [this.#reference(row, boardId)],
+        }
+      : {
+          kind: 'entry',
+          title: `${entry.boardName} ${titleOfEntry(entry)}`,
+          postList: [],
+          entryList: [entryReference(entry)],
+        };
     return this.#number(`quote ${entryId} ${passage.part} ${passage.commentId ?? ''} ${from} ${to}`, {
-      kind: 'post',
-      title: `${row.projectSerialNumber} ${row.title}`,
+      ...whose,
       quote,
       meta,
-      postList: [this.#reference(row, boardId)],
       count: 1,
       source: {
         entryId,
@@ -67,14 +94,20 @@ export class EvidenceBook {
   }
 
   /** What a counted or summed figure rests on. */
-  aggregate(title: string, rows: Row[], meta: string): number {
+  aggregate(title: string, counted: readonly (Row | SourceEntry)[], meta: string): number {
+    const listed = counted.slice(0, LISTED);
+    const entryList = listed.filter(isEntry).map(entryReference);
+    const lists: Listed = {
+      postList: listed.flatMap((one) => (isEntry(one) ? [] : this.#reference(one))),
+      ...(entryList.length > 0 && { entryList }),
+    };
     return this.#number(`aggregate ${title}`, {
       kind: 'aggregate',
       title,
-      quote: rows.length === 0 ? '当てはまる投稿はありません。' : namedAmong(rows, rows.length),
+      quote: counted.length === 0 ? '当てはまるものはありません。' : namedAmong(lists, counted.length),
       meta,
-      postList: rows.slice(0, LISTED).map((row) => this.#reference(row)),
-      count: rows.length,
+      ...lists,
+      count: counted.length,
     });
   }
 

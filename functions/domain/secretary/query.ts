@@ -7,7 +7,9 @@ import { findUserId, requireMember } from '#functions/data/people/member.ts';
 import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/table/scope.ts';
 import { namesTopic } from '#functions/domain/search/topic-names.ts';
+import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { searchWords, wordsTest } from '#shared/board/conditions/search-rows.ts';
 import { thereOn } from '#shared/board/rows/archived.ts';
 import type { Column, Row } from '#shared/board/types.ts';
@@ -89,6 +91,37 @@ export function narrowedTest(
     ...(words === undefined ? [] : [queryTest({ aiSecretaryJobQueryType: QueryType.QUERY, query: words }, columns)]),
   ];
   return (row) => tests.every((test) => test(row));
+}
+
+/** Which documents and threads are asked about, and what of them. */
+export interface BesideTest {
+  isMeant(entry: SourceEntry): boolean;
+  /** Whether all words that are asked for stand in it. */
+  holds(entry: SourceEntry, passages: readonly Passage[]): boolean;
+}
+
+/** Undefined: none of them is meant, since they lie on no board, hold no cells, and nobody is in charge of them. */
+export function besideTest(
+  query: SecretaryQuery | undefined,
+  { userAccountName, option, query: words }: SecretaryNarrowing = {},
+): BesideTest | undefined {
+  if (userAccountName !== undefined || option) return undefined;
+  const asked = [...searchWords(words ?? ''), ...(query && 'query' in query ? searchWords(query.query) : [])];
+  const holds: BesideTest['holds'] = (entry, passages) => {
+    const text = foldKana([entry.title, ...passages.map((passage) => passage.text)].join('\n'));
+    return asked.every((word) => text.includes(word));
+  };
+  switch (query?.aiSecretaryJobQueryType) {
+    case QueryType.ALL:
+    case QueryType.QUERY:
+      return { isMeant: () => true, holds };
+    case QueryType.TOPIC: {
+      const isNamed = namesTopic(query.topicName);
+      return { isMeant: ({ title }) => isNamed(title), holds };
+    }
+    default:
+      return undefined;
+  }
 }
 
 export const aboutBoard = (boardName: string, about: string | undefined): string =>

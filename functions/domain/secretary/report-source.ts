@@ -11,6 +11,7 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { TOPIC_LEAST } from '#functions/domain/search/topic-names.ts';
+import { listEverything, sourcesBesidePosts } from '#functions/domain/source/everything.ts';
 import { boardIfAtWork } from '#functions/domain/source/post-source.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
@@ -22,7 +23,7 @@ import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enu
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import type { Source } from './facts.ts';
 import { mergeSources } from './merge-sources.ts';
-import { narrowedTest } from './query.ts';
+import { besideTest, narrowedTest } from './query.ts';
 
 /** Boards of one report about a project; together they hold no more posts than one board may, which its function remembers. */
 export const BOARDS_MOST = 20;
@@ -42,8 +43,15 @@ export async function goneTargetOf(context: ReadContext, asked: Asked): Promise<
   if (there.length === 0) return 'BOARD';
   const count = () => there.reduce((sum, read) => sum + postsMeant(read, query).length, 0);
   if (query?.aiSecretaryJobQueryType === QueryType.POST && count() === 0) return 'POST';
-  if (query?.aiSecretaryJobQueryType === QueryType.TOPIC && count() < TOPIC_LEAST) return 'TOPIC';
+  if (query?.aiSecretaryJobQueryType === QueryType.TOPIC && count() + (await besideMeant(context, query)) < TOPIC_LEAST)
+    return 'TOPIC';
   return undefined;
+}
+
+/** Documents and threads. */
+async function besideMeant(context: ReadContext, query: SecretaryQuery): Promise<number> {
+  const { entries } = await listEverything(context, undefined, sourcesBesidePosts());
+  return entries.filter((entry) => besideTest(query)?.isMeant(entry)).length;
 }
 
 /** What a report counts: the posts that are there and asked about, and what their states have been. */

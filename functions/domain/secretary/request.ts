@@ -10,6 +10,7 @@ import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { currentKeyOf, findProject, listProjects } from '#functions/data/workspace/project.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import { limitsOf } from '#functions/domain/plan/credit-limits.ts';
+import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import type { Report, SecretaryNarrowing, SecretaryQuery, SecretaryRequest } from '#shared/contract/secretary.ts';
 import type { Role, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -17,7 +18,7 @@ import { AppError } from '#shared/errors.ts';
 import { capRefusal } from '#shared/rules/credit-caps.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
-import { isAboutProject, jobOf, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
+import { isAboutProject, jobOf, refusalOfSource, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
 import { planHashOf } from './approval/plan-hash.ts';
 import { goneSources } from './gone-sources.ts';
 import { aboutBoard, nameOfNarrowing, nameOfQuery } from './query.ts';
@@ -31,10 +32,12 @@ interface Context<S> {
 /** Answered at once; a cursor leads to older ones. */
 const LISTED = 100;
 
-/** A kind about a person is asked about one. */
+/** A kind about a person is asked about one, and one that is made from documents or chat where they are connected. */
 function askable(type: number, query: SecretaryQuery | undefined): SecretaryJob {
   const job = jobOf(type);
   const asked = query?.aiSecretaryJobQueryType ?? QueryType.BOARD;
+  if (job?.needs && unconnectedSources().includes(job.needs))
+    throw new AppError('BadRequest', refusalOfSource(job.name, job.needs));
   if (!job?.queries.some((one) => one === asked))
     throw new AppError('BadRequest', 'この依頼では、その対象を選べません。対象を選びなおしてください。');
   return job;

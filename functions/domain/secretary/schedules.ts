@@ -13,7 +13,7 @@ import { AppError } from '#shared/errors.ts';
 import type { ReportTime } from '#shared/rules/report-schedule.ts';
 import { comesAt, nextReportDay, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
-import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
 import { boardAsked, openProjects, requestReport, titleOfRequest } from './request.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ interface Context<S, P = CorePorts> {
 
 interface OrderSchedule extends ReportTime {
   boardId?: string | undefined;
-  aiSecretaryJobType: OfferedJob;
+  aiSecretaryJobType: AskableJob;
   aiSecretaryJobQuery?: SecretaryQuery | undefined;
 }
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 
 const NOTHING = new Set<number>();
+const NO_ENTRIES = new Set<string>();
 const kept = async (report: Report) => withoutGone(report, await goneSources(team.sato, report));
 
 test('no title of a post that is gone is left in any kind; proposals keep their places, and nothing that stands on others changes', () => {
@@ -34,7 +35,11 @@ test('no title of a post that is gone is left in any kind; proposals keep their 
   fc.assert(
     fc.property(fc.constantFrom(...reports.keys()), fc.subarray(titles), (type, away) => {
       const report = reports.get(type)!;
-      const left = withoutGone(report, { posts: new Set(away.map(({ serial }) => serial)), quotes: NOTHING });
+      const left = withoutGone(report, {
+        posts: new Set(away.map(({ serial }) => serial)),
+        quotes: NOTHING,
+        entries: NO_ENTRIES,
+      });
       expect(reportSchema.parse(left)).toEqual(left);
       const words = JSON.stringify(left);
       for (const { title } of away) expect(words).not.toContain(title);
@@ -74,9 +79,7 @@ describe('as it is opened', () => {
     await deleteComment({ ...context, scope: { ...context.scope, projectAccess: 'manage' } as never }, place);
     const left = await kept(report);
     expect(JSON.stringify(left)).not.toContain('一旦1');
-    expect(left.unknowns.at(-1)).toBe(
-      '根拠の投稿やコメントが見られなくなったため、文や数値など1件を表示していません。',
-    );
+    expect(left.unknowns.at(-1)).toBe('根拠が見られなくなったため、文や数値など1件を表示していません。');
     await restoreComment({ ...context, scope: { ...context.scope, projectAccess: 'manage' } as never }, place);
     expect(await kept(report)).toBe(report);
   });
@@ -86,7 +89,11 @@ describe('as it is opened', () => {
     const cites = (title: string) => report.evidence.find((one) => one.title.startsWith(title))!;
     expect(cites('新しい投稿').count).toBeGreaterThan(1);
     const [post] = cites('新しい投稿').postList;
-    const left = withoutGone(report, { posts: new Set([post!.projectSerialNumber]), quotes: NOTHING });
+    const left = withoutGone(report, {
+      posts: new Set([post!.projectSerialNumber]),
+      quotes: NOTHING,
+      entries: NO_ENTRIES,
+    });
     expect(left.figures).toEqual(report.figures);
     const after = left.evidence.find(({ number }) => number === cites('新しい投稿').number)!;
     expect(after.count).toBe(cites('新しい投稿').count);
@@ -99,14 +106,16 @@ describe('as it is opened', () => {
     const text = '#7「件名の見直し」を進める前に、この題名に触れている投稿を読むことをお勧めします。';
     const advised = { ...report, recommendation: [{ text, evidence: [1], isConfirmed: true }] };
     expect(postsOf(advised)).toContain(7);
-    expect(withoutGone(advised, { posts: new Set([7]), quotes: NOTHING }).recommendation).toEqual([]);
+    expect(withoutGone(advised, { posts: new Set([7]), quotes: NOTHING, entries: NO_ENTRIES }).recommendation).toEqual(
+      [],
+    );
   });
 
   test('a topic whose posts are all gone is named no more', () => {
     const report = whole(Job.ANALYSIS_FIND_RECENT_TRENDS);
     const away = [...team.serials].filter(([title]) => title.includes('予約変更メール')).map(([, serial]) => serial);
     expect(JSON.stringify(report)).toContain('「予約変更メール」は2件');
-    const left = withoutGone(report, { posts: new Set(away), quotes: NOTHING });
+    const left = withoutGone(report, { posts: new Set(away), quotes: NOTHING, entries: NO_ENTRIES });
     expect(JSON.stringify(left)).not.toContain('予約変更メール');
   });
 

@@ -11,6 +11,8 @@ import { namedAmong } from './evidence-book.ts';
 export interface Gone {
   /** By their numbers. */
   posts: ReadonlySet<number>;
+  /** Documents and threads (`keyOfEntry`). */
+  entries: ReadonlySet<string>;
   /** Evidence whose comment or sub-post is gone, by its number; its post may be there. */
   quotes: ReadonlySet<number>;
 }
@@ -28,7 +30,7 @@ interface Claim {
 const GONE_TITLE = {
   POST: 'この投稿は見られなくなりました',
   COMMENT: 'このコメントは見られなくなりました',
-  POSTS: '数えた投稿は見られなくなりました',
+  ENTRY: 'このドキュメントやチャットは見られなくなりました',
   ACTION: 'この提案の根拠は見られなくなりました',
 };
 
@@ -57,11 +59,24 @@ export const postsOf = ({ summary, recommendation, risks, nextActions, evidence 
   ]),
 ];
 
-/** An aggregate is gone with all of its posts, where it lists all; its count is of its day. */
-function isGone({ number, postList, count }: Evidence, gone: Gone): boolean {
-  if (gone.quotes.has(number)) return true;
-  const left = postList.filter((post) => !gone.posts.has(post.projectSerialNumber));
-  return postList.length > 0 && left.length === 0 && count <= postList.length;
+type EvidenceEntry = NonNullable<Evidence['entryList']>[number];
+export const entriesOf = ({ evidence }: Report): EvidenceEntry[] => evidence.flatMap(({ entryList = [] }) => entryList);
+export const keyOfEntry = ({ part, entryId }: EvidenceEntry): string => `${part} ${entryId}`;
+
+type Listed = Pick<Evidence, 'postList' | 'entryList'>;
+
+/** Of the posts, documents and threads that it names those which are there. */
+const listsLeft = ({ postList, entryList }: Listed, gone: Gone): Listed => ({
+  postList: postList.filter((post) => !gone.posts.has(post.projectSerialNumber)),
+  ...(entryList && { entryList: entryList.filter((entry) => !gone.entries.has(keyOfEntry(entry))) }),
+});
+const lengthOf = ({ postList, entryList = [] }: Listed): number => postList.length + entryList.length;
+
+/** An aggregate is gone with all that it counted, where it lists all; its count is of its day. */
+function isGone(one: Evidence, gone: Gone): boolean {
+  if (gone.quotes.has(one.number)) return true;
+  const listed = lengthOf(one);
+  return listed > 0 && lengthOf(listsLeft(one, gone)) === 0 && one.count <= listed;
 }
 
 /** Whether a text quotes words that stand, of all that the report rests on, only where nobody can look any more: a topic of titles, a quote. */
@@ -70,30 +85,37 @@ function goneWords({ evidence }: Report, gone: Gone): (text: string) => boolean 
   for (const one of evidence) {
     for (const { projectSerialNumber, title } of one.postList)
       words[gone.posts.has(projectSerialNumber) ? 'gone' : 'there'].push(foldKana(title));
-    if (one.kind === 'post') words[isGone(one, gone) ? 'gone' : 'there'].push(foldKana(one.quote));
+    for (const entry of one.entryList ?? [])
+      words[gone.entries.has(keyOfEntry(entry)) ? 'gone' : 'there'].push(foldKana(entry.title));
+    if (one.kind !== 'aggregate') words[isGone(one, gone) ? 'gone' : 'there'].push(foldKana(one.quote));
   }
   const isGoneWord = (piece: string): boolean =>
     words.gone.some((one) => one.includes(piece)) && !words.there.some((one) => one.includes(piece));
   return (text) => [...text.matchAll(QUOTED)].some(([, piece]) => isGoneWord(foldKana(piece!)));
 }
 
+const countedName = ({ entryList }: Evidence): string => (entryList ? '数えたもの' : '数えた投稿');
+
+function goneTitle(one: Evidence): string {
+  if (one.kind === 'aggregate') return `${countedName(one)}は見られなくなりました`;
+  if (one.kind === 'entry') return GONE_TITLE.ENTRY;
+  return one.source?.commentId ? GONE_TITLE.COMMENT : GONE_TITLE.POST;
+}
+
 function evidenceLeft(one: Evidence, gone: Gone, saysGone: (text: string) => boolean): Evidence {
-  const { number, kind, count, source } = one;
-  if (isGone(one, gone)) {
-    const title = GONE_TITLE[kind === 'aggregate' ? 'POSTS' : source?.commentId ? 'COMMENT' : 'POST'];
-    return { number, kind, title, quote: '', meta: '', postList: [], count };
-  }
-  if (kind === 'post') return one;
-  const postList = one.postList.filter((post) => !gone.posts.has(post.projectSerialNumber));
+  const { number, kind, count } = one;
+  if (isGone(one, gone)) return { number, kind, title: goneTitle(one), quote: '', meta: '', postList: [], count };
+  if (kind !== 'aggregate') return one;
+  const lists = listsLeft(one, gone);
   return {
     ...one,
-    ...(saysGone(one.title) && { title: '数えた投稿' }),
-    ...(postList.length < one.postList.length && { quote: namedAmong(postList, count), postList }),
+    ...(saysGone(one.title) && { title: countedName(one) }),
+    ...(lengthOf(lists) < lengthOf(one) && { quote: namedAmong(lists, count), ...lists }),
   };
 }
 
 export function withoutGone(report: Report, gone: Gone): Report {
-  if (gone.posts.size === 0 && gone.quotes.size === 0) return report;
+  if (gone.posts.size + gone.entries.size + gone.quotes.size === 0) return report;
   const byNumber = new Map(report.evidence.map((one) => [one.number, one]));
   const isLeft = (number: number): boolean => !isGone(byNumber.get(number)!, gone);
   const saysGone = goneWords(report, gone);
@@ -121,9 +143,7 @@ export function withoutGone(report: Report, gone: Gone): Report {
     nextActions: report.nextActions.map((action) => (stands(claimOf.action(action)) ? cited(action) : masked(action))),
     unknowns: [
       ...report.unknowns,
-      ...(leftOut > 0
-        ? [`根拠の投稿やコメントが見られなくなったため、文や数値など${leftOut}件を表示していません。`]
-        : []),
+      ...(leftOut > 0 ? [`根拠が見られなくなったため、文や数値など${leftOut}件を表示していません。`] : []),
     ],
     evidence: report.evidence.map((one) => evidenceLeft(one, gone, saysGone)),
   });

@@ -16,6 +16,8 @@ export interface PostEntry extends SourceEntry {
   board: Pick<Board, 'id' | 'name' | 'columns' | 'sections'>;
 }
 
+export const isPostEntry = (entry: SourceEntry): entry is PostEntry => 'row' in entry;
+
 /** Contents count the row's revision up, comments have a number of their own (decision 045). */
 export const fingerprintOf = ({ revision, commentRevision }: Row): string =>
   commentRevision === undefined ? String(revision) : `${revision}.${commentRevision}`;

@@ -10,6 +10,10 @@ const ALL_SOURCES = Object.values(SourceType);
 export const unconnectedSources = (asked: readonly SourceType[] = ALL_SOURCES): SourceType[] =>
   asked.filter((type) => !CONNECTED.some(({ sourceType }) => sourceType === type));
 
+/** What is connected and lies on no board. */
+export const sourcesBesidePosts = (): SourceType[] =>
+  CONNECTED.map(({ sourceType }) => sourceType).filter((type) => type !== SourceType.POST);
+
 export interface Listed {
   parts: readonly ListedPart[];
   /** Of all parts. */

@@ -6,7 +6,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import type { ChangeLog } from '#functions/domain/board-core/change-log.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
-import type { ContentsType, SourceType } from '#shared/enums/enums.ts';
+import { ContentsType, SourceType } from '#shared/enums/enums.ts';
 
 export type PassagePart = 'TITLE' | 'CONTENTS' | 'COMMENT';
 
@@ -50,6 +50,13 @@ export interface SourceEntry {
   /** The entries that its cells lead to. */
   linksTo(): Named<{ id: string }>[];
 }
+
+const SOURCE_OF: Partial<Record<ContentsType, SourceType>> = {
+  [ContentsType.DOCUMENT]: SourceType.DOCUMENT,
+  [ContentsType.CHAT_MESSAGE]: SourceType.CHAT_MESSAGE,
+};
+export const sourceTypeOf = ({ contentsType }: Pick<SourceEntry, 'contentsType'>): SourceType =>
+  SOURCE_OF[contentsType] ?? SourceType.POST;
 
 /** With the column in which it stands. */
 export type Named<T> = T & { columnName: string };

@@ -213,7 +213,7 @@ export const customerVoice: JobKind = ({ about, book, facts, source, written }) 
       said(`${range}の新しい声は${voices.length}件です`, all),
       ...topics.slice(0, TOLD).map(({ name, of }) => {
         const counted = book.aggregate(`題名に「${name}」のある新しい声`, of, '題名の集計');
-        const words = written.find(({ row, passage }) => passage.part === 'CONTENTS' && of.includes(row));
+        const words = written.find(({ row, passage }) => row && passage.part === 'CONTENTS' && of.includes(row));
         if (!words) return said(`「${name}」についての声は${of.length}件です`, counted);
         const { from, to } = beginning(words.passage.text);
         return said(`「${name}」についての声は${of.length}件です`, counted, book.quote(words, from, to, '内容'));

@@ -1,20 +1,29 @@
 /** Jobs about what is written: what was done, decided, missed and talked about. */
 
-import { readSentence } from '#functions/domain/decision/read-sentence.ts';
-import { spokenIn } from '#functions/domain/decision/spoken.ts';
 import { gramsOf } from '#functions/domain/search/grams.ts';
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { Statement } from '#shared/contract/secretary.ts';
-import { ColumnType, DecisionStatus, StatusType } from '#shared/enums/enums.ts';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { byPeriod, figure } from '../figures.ts';
 import type { Period } from '../period.ts';
 import { daysBetween, isIn } from '../period.ts';
 import { assigneePlan, planned, statePlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
+import { decidedIn, tellDecided } from './decided.ts';
 import type { JobKind } from './kind.ts';
-import { assigneesOf, beginning, median, named, TOLD, tally } from './kind.ts';
+import {
+  assigneesOf,
+  beginning,
+  median,
+  named,
+  namedPlace,
+  partName,
+  placeOf,
+  TOLD,
+  talkWords,
+  tally,
+} from './kind.ts';
 import type { Written } from './written.ts';
 
 const NOTED = 30;
@@ -64,7 +73,7 @@ export const missingInfo: JobKind = ({ about, book, facts, read, source, written
   };
   const hasWords = new Set(
     written
-      .filter(({ passage, row, entryId }) => passage.part === 'CONTENTS' && entryId === row.id)
+      .filter(({ passage, row, entryId }) => passage.part === 'CONTENTS' && entryId === row?.id)
       .map(({ row }) => row),
   );
   const hasPeople = source.columns.some(({ columnType }) => columnType === ColumnType.USER);
@@ -103,22 +112,13 @@ export const missingInfo: JobKind = ({ about, book, facts, read, source, written
 
 export const insight: JobKind = ({ about, book, facts, written }) => {
   const range = rangeName(facts.period);
-  const decided = written
-    .flatMap((one) =>
-      spokenIn(one.passage).map((sentence) => ({ one, sentence, verdict: readSentence(sentence.text)! })),
-    )
-    .filter(({ sentence }) => isIn(dayOf(Date.parse(sentence.at)), facts.period))
-    .sort((a, b) => (a.sentence.at < b.sentence.at ? 1 : -1));
-  const told = ({ one, sentence }: (typeof decided)[number]): Statement =>
-    said(
-      `${named(one.row)}で「${sentence.text.replace(/[。！!]+$/, '')}」と決まりました`,
-      book.quote(one, sentence.from, sentence.to, one.passage.part === 'COMMENT' ? 'コメント' : '内容'),
-    );
-  const final = decided.filter(({ verdict }) => verdict.status === DecisionStatus.FINAL);
-  const open = decided.filter(({ verdict }) => verdict.status !== DecisionStatus.FINAL);
+  const decided = decidedIn(written, facts.period);
+  const final = decided.filter(({ isFinal }) => isFinal);
+  const open = decided.filter(({ isFinal }) => !isFinal);
+  const told = tellDecided(book);
   const all = book.aggregate(
-    `決定のある投稿（${range}）`,
-    [...new Set(decided.map(({ one }) => one.row))],
+    `${decided.every(({ one }) => one.row) ? '決定のある投稿' : '決定のある投稿・ドキュメント・チャット'}（${range}）`,
+    [...new Set(decided.map(({ one }) => placeOf(one)))],
     '内容とコメント',
   );
   return {
@@ -229,38 +229,36 @@ export const hotTopics: JobKind = ({ about, book, facts, written }) => {
   const commentsIn = (period: Period): Written[] =>
     written.filter(({ passage }) => passage.part === 'COMMENT' && isIn(dayOf(Date.parse(passage.at)), period));
   const talk = commentsIn(facts.period);
-  const byRow = [...Map.groupBy(talk, ({ row }) => row)].sort(
+  const byPlace = [...Map.groupBy(talk, placeOf)].sort(
     ([a, one], [b, other]) => other.length - one.length || a.projectSerialNumber - b.projectSerialNumber,
   );
-  const all = book.aggregate(
-    `コメントのあった投稿（${range}）`,
-    byRow.map(([row]) => row),
-    'コメントの集計',
-  );
+  const places = byPlace.map(([place]) => place);
+  const [talkName, placeName] = talkWords(talk);
+  const all = book.aggregate(`${talkName}のあった${placeName}（${range}）`, places, `${talkName}の集計`);
   return {
-    title: `${about}：コメントが${talk.length}件`,
+    title: `${about}：${talkName}が${talk.length}件`,
     summary: [
-      said(`${range}のコメントは${byRow.length}件の投稿に${talk.length}件です`, all),
-      ...byRow.slice(0, TOLD).map(([row, comments]) => {
+      said(`${range}の${talkName}は${places.length}件の${placeName}に${talk.length}件です`, all),
+      ...byPlace.slice(0, TOLD).map(([, comments]) => {
         const last = comments.at(-1)!;
         const { from, to } = beginning(last.passage.text);
         return said(
-          `${named(row)}にはコメントが${comments.length}件あります`,
-          book.quote(last, from, to, '最後のコメント'),
+          `${namedPlace(last)}には${partName(last)}が${comments.length}件あります`,
+          book.quote(last, from, to, `最後の${partName(last)}`),
         );
       }),
-      ...topicsOf(byRow.map(([row]) => row))
+      ...topicsOf(places)
         .slice(0, TOLD)
         .map(({ name, of }) =>
           said(
             `「${name}」に関わる${of.length}件で話し合われています`,
-            book.aggregate(`題名に「${name}」のあるコメントされた投稿`, of, '現在の題名とコメント'),
+            book.aggregate(`題名に「${name}」のある${talkName}のあった${placeName}`, of, `現在の題名と${talkName}`),
           ),
         ),
     ],
     figures: [
-      figure('コメント', talk.length, '件', [all]),
-      byPeriod('期間ごとのコメント', facts, ({ period }) => commentsIn(period).length, [all]),
+      figure(talkName, talk.length, '件', [all]),
+      byPeriod(`期間ごとの${talkName}`, facts, ({ period }) => commentsIn(period).length, [all]),
     ],
   };
 };

@@ -1,10 +1,13 @@
 /** What a kind of job is given, and what it makes of it: sentences and figures, each with what it rests on. */
+import type { SourceEntry } from '#functions/domain/source/source.ts';
+import { sourceTypeOf } from '#functions/domain/source/source.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { Report, Statement } from '#shared/contract/secretary.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
+import { ColumnType, SourceType } from '#shared/enums/enums.ts';
+import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
 import type { EvidenceBook } from '../evidence-book.ts';
 import type { Facts, Source } from '../facts.ts';
-import type { Written } from './written.ts';
+import { titleOfEntry, type Written } from './written.ts';
 
 export interface Material {
   /** Over the posts that are asked about. */
@@ -12,7 +15,7 @@ export interface Material {
   facts: Facts;
   /** All posts of the board that are there, whatever is asked about. */
   allRows: readonly Row[];
-  /** Of the newest posts, oldest words first; empty for kinds that read none. */
+  /** Of the newest posts, documents and threads, oldest words first; empty for kinds that read none. */
   written: readonly Written[];
   /** Posts whose words were read. */
   read: ReadonlySet<Row>;
@@ -22,6 +25,8 @@ export interface Material {
   post: Row | undefined;
   /** Sub-posts of the posts whose words are read, in their order. */
   subPosts: readonly Row[];
+  /** What words, or what topic, are asked about. */
+  words: string | undefined;
   /** Who is asked about. */
   person: string | undefined;
   book: EvidenceBook;
@@ -42,10 +47,23 @@ export interface Findings {
 
 export type JobKind = (material: Material) => Findings;
 
+/** What people said and where, in words: of posts alone, or elsewhere, too. */
+export const talkWords = (talk: readonly Written[]): [talk: string, place: string] =>
+  talk.every(({ row }) => row) ? ['コメント', '投稿'] : ['コメントと発言', '話し合い'];
+
 /** Of people, topics, pairs: so many are told. */
 export const TOLD = 5;
 
 export const named = ({ projectSerialNumber, title }: Row): string => `#${projectSerialNumber}「${title}」`;
+export const namedEntry = (entry: SourceEntry): string =>
+  `${SOURCE_NAMES[sourceTypeOf(entry)]}「${titleOfEntry(entry)}」`;
+/** What words stand in. */
+export const namedPlace = ({ row, entry }: Written): string => (row ? named(row) : namedEntry(entry));
+export const placeOf = ({ row, entry }: Written): Row | SourceEntry => row ?? entry;
+export const partName = ({ passage, entry }: Written): string => {
+  if (passage.part !== 'COMMENT') return '内容';
+  return entry && sourceTypeOf(entry) === SourceType.CHAT_MESSAGE ? '発言' : 'コメント';
+};
 
 export const assigneesOf = (columns: readonly Column[]): ((row: Row) => string[]) => {
   const people = columns.filter(({ columnType }) => columnType === ColumnType.USER);

@@ -8,7 +8,8 @@ import { byPerson, figure } from '../figures.ts';
 import { isIn, spoken } from '../period.ts';
 import { rangeName, said } from '../sentences.ts';
 import type { Findings, JobKind, Material } from './kind.ts';
-import { assigneesOf, beginning, named, TOLD, tally } from './kind.ts';
+import { assigneesOf, beginning, namedPlace, partName, placeOf, TOLD, talkWords, tally } from './kind.ts';
+import { titleOfEntry } from './written.ts';
 
 interface Part {
   account: string;
@@ -33,7 +34,7 @@ function partsIn({ source, written }: Material): Part[] {
   }
   const asked = new Set(source.rows);
   for (const { row, passage } of written)
-    if (asked.has(row) && passage.part === 'COMMENT' && passage.by !== undefined) of(passage.by).said.add(row);
+    if (row && asked.has(row) && passage.part === 'COMMENT' && passage.by !== undefined) of(passage.by).said.add(row);
   return [...parts.values()]
     .map((part) => ({ ...part, all: [...part.made.union(part.assigned).union(part.said)] }))
     .sort(
@@ -145,29 +146,30 @@ export const actionHistory: JobKind = (material) => {
       passage.part === 'COMMENT' && passage.by === person && isIn(dayOf(Date.parse(passage.at)), facts.period),
   );
   const madeOf = book.aggregate(`${name}が登録した投稿（${range}）`, made, '投稿の集計');
+  const [talkName, placeName] = talkWords(talk);
   const talkOf = book.aggregate(
-    `${name}がコメントした投稿（${range}）`,
-    [...new Set(talk.map(({ row }) => row))],
-    'コメントの集計',
+    `${name}の${talkName}のあった${placeName}（${range}）`,
+    [...new Set(talk.map(placeOf))],
+    `${talkName}の集計`,
   );
   const doneOf = book.aggregate(`${name}の担当で完了した投稿（${range}）`, facts.completed, '状態の履歴の集計');
   return {
-    title: `${name}の活動：登録${made.length}件、コメント${talk.length}件`,
+    title: `${name}の活動：登録${made.length}件、${talkName}${talk.length}件`,
     summary: [
       said(`${range}に${name}が登録した投稿は${made.length}件です`, madeOf),
-      said(`同じ期間に書いたコメントは${talk.length}件です`, talkOf),
+      said(`同じ期間の${talkName}は${talk.length}件です`, talkOf),
       ...(facts.hasHistory ? [said(`担当する投稿のうち${facts.completed.length}件が完了しました`, doneOf)] : []),
       ...talk.slice(-TOLD).map((one) => {
         const { from, to } = beginning(one.passage.text);
         return said(
-          `${spoken(dayOf(Date.parse(one.passage.at)))}に${named(one.row)}でコメントしました`,
-          book.quote(one, from, to, 'コメント'),
+          `${spoken(dayOf(Date.parse(one.passage.at)))}に${namedPlace(one)}で${partName(one)}しました`,
+          book.quote(one, from, to, partName(one)),
         );
       }),
     ],
     figures: [
       figure('登録', made.length, '件', [madeOf]),
-      figure('コメント', talk.length, '件', [talkOf]),
+      figure(talkName, talk.length, '件', [talkOf]),
       ...(facts.hasHistory ? [figure('完了した担当', facts.completed.length, '件', [doneOf])] : []),
     ],
   };
@@ -178,7 +180,7 @@ export const missedMentions: JobKind = ({ allRows, book, nameOf, person = '', wr
   const known = new Set(allRows);
   const missed = written.filter(
     ({ entryId, row, passage }) =>
-      known.has(row) &&
+      (!row || known.has(row)) &&
       passage.by !== person &&
       passage.mentions?.includes(person) &&
       !written.some(
@@ -190,8 +192,11 @@ export const missedMentions: JobKind = ({ allRows, book, nameOf, person = '', wr
       ),
   );
   const newest = missed.toSorted((a, b) => (a.passage.at < b.passage.at ? 1 : -1)).slice(0, 2 * TOLD);
-  const rows = [...new Set(missed.map(({ row }) => row))];
-  const allMissed = book.aggregate(`${name}への返事のないメンション`, rows, 'メンションとコメント');
+  const allMissed = book.aggregate(
+    `${name}への返事のないメンション`,
+    [...new Set(missed.map(placeOf))],
+    'メンションとコメント',
+  );
   return {
     title:
       missed.length === 0
@@ -203,8 +208,8 @@ export const missedMentions: JobKind = ({ allRows, book, nameOf, person = '', wr
         const { from, to } = beginning(one.passage.text);
         const by = one.passage.by === undefined ? '' : `${nameOf(one.passage.by)}が`;
         return said(
-          `${spoken(dayOf(Date.parse(one.passage.at)))}に${by}${named(one.row)}で呼びかけています`,
-          book.quote(one, from, to, one.passage.part === 'COMMENT' ? 'コメント' : '内容'),
+          `${spoken(dayOf(Date.parse(one.passage.at)))}に${by}${namedPlace(one)}で呼びかけています`,
+          book.quote(one, from, to, partName(one)),
         );
       }),
     ],
@@ -213,10 +218,10 @@ export const missedMentions: JobKind = ({ allRows, book, nameOf, person = '', wr
       const { from, to } = beginning(one.passage.text);
       return {
         verb: '返事をする',
-        title: one.row.title,
-        detail: '呼びかけのあとに、コメントがありません。',
-        projectSerialNumber: one.row.projectSerialNumber,
-        evidence: [book.quote(one, from, to, one.passage.part === 'COMMENT' ? 'コメント' : '内容')],
+        title: one.row ? one.row.title : titleOfEntry(one.entry),
+        detail: '呼びかけのあとに、返事がありません。',
+        ...(one.row && { projectSerialNumber: one.row.projectSerialNumber }),
+        evidence: [book.quote(one, from, to, partName(one))],
       };
     }),
     unknowns: ['グループへのメンションと、コメント以外での返事は数えていません。'],

@@ -1,9 +1,10 @@
 /** The kinds of jobs beside the overview, each by its module, and their reports in the fixed order. */
 import type { Report } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType as Job } from '#shared/enums/enums.ts';
-import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
 import { assembleReport } from '../assemble-report.ts';
 import { bugs, customerVoice, productBacklog, recentTrends, schedulingBrief } from './analysis.ts';
+import { functionSpec, threadMinutes } from './beside-posts.ts';
 import { hotTopics, insight, missingInfo, pastCases, releaseNote, similarTasks } from './contents.ts';
 import { taskHistory } from './history.ts';
 import type { JobKind, Material } from './kind.ts';
@@ -18,7 +19,7 @@ import {
   skillMap,
 } from './people.ts';
 
-const KINDS: Record<Exclude<OfferedJob, typeof Job.CONTENTS_WORK_PROGRESS_OVERVIEW>, JobKind> = {
+const KINDS: Record<Exclude<AskableJob, typeof Job.CONTENTS_WORK_PROGRESS_OVERVIEW>, JobKind> = {
   [Job.HUMAN_FIND_STAKEHOLDER]: findStakeholder,
   [Job.HUMAN_FIND_USER_KNOWLEDGE_AND_CONNECTIONS]: knowledgeAndConnections,
   [Job.HUMAN_FIND_USER_ACTION_HISTORY]: actionHistory,
@@ -29,6 +30,8 @@ const KINDS: Record<Exclude<OfferedJob, typeof Job.CONTENTS_WORK_PROGRESS_OVERVI
   [Job.CONTENTS_SEARCH_SIMILAR_TASK]: similarTasks,
   [Job.CONTENTS_LEARN_PAST_CASES]: pastCases,
   [Job.CONTENTS_RECOMMEND_MISSING_INFO]: missingInfo,
+  [Job.CONTENTS_FIND_FUNCTION_SPEC]: functionSpec,
+  [Job.CONTENTS_SLACK_THREAD_MINUTES]: threadMinutes,
   [Job.ANALYSIS_FIND_RECENT_TRENDS]: recentTrends,
   [Job.ANALYSIS_SKILL_MAP]: skillMap,
   [Job.ANALYSIS_PRODUCT_BACKLOG]: productBacklog,

@@ -1,13 +1,13 @@
 import { call } from '#app/lib/rest-client.ts';
 import { type SecretaryQuery, type SecretarySchedule, secretary } from '#shared/contract/secretary.ts';
 import type { ReportTime } from '#shared/rules/report-schedule.ts';
-import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
 
 export interface ScheduleOrder extends ReportTime {
   workspaceId: string;
   projectKey: string;
   boardId?: string | undefined;
-  aiSecretaryJobType: OfferedJob;
+  aiSecretaryJobType: AskableJob;
   aiSecretaryJobQuery?: SecretaryQuery | undefined;
 }
 

@@ -41,7 +41,7 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
   const [post] = source.postList;
   const isPost = source.kind === 'post' && post !== undefined;
   const { posts, more } = countedPosts(source);
-  const Mark = source.kind === 'post' ? IconCircleDot : IconChartBar;
+  const Mark = source.kind === 'aggregate' ? IconChartBar : IconCircleDot;
   const title = (
     <>
       <Mark size={14} stroke={1.75} aria-hidden="true" />
