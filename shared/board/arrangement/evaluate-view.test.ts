@@ -5,6 +5,7 @@ import {
   ConditionOperatorType,
   NumericFunctionType,
   ComparisonOperatorType as Op,
+  ProjectBoardViewType,
 } from '#shared/enums/enums.ts';
 import { addDays } from '../cells/days.ts';
 import type { CellValue, Column, FilterCondition, FilterGroup, Group, Row, View, Viewer } from '../types.ts';
@@ -369,4 +370,51 @@ test('the engine agrees with a naive reading of any view', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('a backlog', () => {
+  const SPRINT: Column = {
+    ...base,
+    id: 'sprint',
+    name: 'スプリント',
+    columnType: ColumnType.DROP_DOWN,
+    columnOrder: 5,
+    valueOptionList: [option('s1', 'スプリント1', 0)],
+  };
+  const PLAN: View = {
+    ...VIEW,
+    viewType: ProjectBoardViewType.AGILE,
+    groupColumnId: 'sprint',
+    sprintStatusColumnId: 'sprint',
+    completeStatusId: 'done',
+  };
+  const rows = [
+    rowOf(1, { state: 'open' }),
+    rowOf(2, { state: 'done' }),
+    rowOf(3, { state: 'done', sprint: 's1' }),
+    rowOf(4, { state: 'doing', sprint: 's1' }),
+    rowOf(5),
+  ];
+  const shown = (view: View): number[][] => serials(evaluateView(rows, [...COLUMNS, SPRINT], view, VIEWER));
+
+  test('holds what is to be done; what a sprint completed stays in it', () => {
+    expect(shown(PLAN)).toEqual([
+      [3, 4],
+      [1, 5],
+    ]);
+  });
+
+  test('holds all posts as long as nothing counts as complete, and only agile views have one', () => {
+    const all = [
+      [3, 4],
+      [1, 2, 5],
+    ];
+    expect(shown({ ...PLAN, completeStatusId: undefined })).toEqual(all);
+    expect(shown({ ...PLAN, completeStatusId: 'gone' })).toEqual(all);
+    expect(
+      shown({ ...PLAN, viewType: ProjectBoardViewType.KANBAN })
+        .flat()
+        .sort(),
+    ).toEqual([1, 2, 3, 4, 5]);
+  });
 });

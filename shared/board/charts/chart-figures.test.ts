@@ -5,6 +5,7 @@ import {
   ConditionOperatorType,
   CountLogicType,
   NumericFunctionType,
+  ProjectBoardViewType,
 } from '#shared/enums/enums.ts';
 import { CHART_CATEGORIES_MAX, CHART_LABEL_MAX, CHART_PERIODS_MAX, CHART_SERIES_MAX } from '../limits.ts';
 import type { ChartSettings, Column, Row } from '../types.ts';
@@ -53,7 +54,12 @@ const told = (rows: Row[], more: Partial<ChartSettings>) => {
     { columns, sections: [] },
     { accountName: 'sato', now: Date.parse('2026-03-31T16:00:00Z') },
   ];
-  const shown = chartRows(rows, board, { isContainArchive: false, filterGroupList: [] }, viewer);
+  const shown = chartRows(
+    rows,
+    board,
+    { viewType: ProjectBoardViewType.DASHBOARD, isContainArchive: false, filterGroupList: [] },
+    viewer,
+  );
   return chartFigures(shown, board, chart(more), viewer);
 };
 

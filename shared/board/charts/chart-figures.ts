@@ -4,11 +4,11 @@ import { aggregatedNumber, aggregateValues, tidy } from '../arrangement/aggregat
 import type { Slot } from '../arrangement/group.ts';
 import { dayOf } from '../cells/days.ts';
 import { rowFilter } from '../conditions/filter.ts';
-import { type SubPostsOf, viewFilter } from '../conditions/view-filter.ts';
+import { type Filtering, type SubPostsOf, viewFilter } from '../conditions/view-filter.ts';
 import { CHART_SERIES_MAX } from '../limits.ts';
 import { type BoardShape, columnView } from '../rows/row-cell.ts';
 import { isSubPost } from '../rows/sub-post.ts';
-import type { ChartSettings, Column, Row, Section, View, Viewer } from '../types.ts';
+import type { ChartSettings, Column, Row, Section, Viewer } from '../types.ts';
 import type { ChartFigures, ChartLabel, ChartPlace } from './chart.ts';
 import { type Axis, axisReader, dayReader } from './chart-axis.ts';
 import { bucketBefore, nameOfBucket, startOfBucket, TimeBucket } from './time-bucket.ts';
@@ -126,7 +126,7 @@ function calculated(rows: readonly Row[], chart: Asked, board: BoardShape & { no
 export function chartRows(
   rows: Iterable<Row>,
   { columns, sections }: ChartBoard,
-  view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>,
+  view: Filtering,
   viewer: Viewer,
   subPostsOf: SubPostsOf = () => [],
 ): Row[] {

@@ -1,4 +1,5 @@
 import { thereOn } from '../rows/archived.ts';
+import { type Planning, plannedFilter } from '../sprints/planned.ts';
 import type { Column, Row, Section, View, Viewer } from '../types.ts';
 import { rowFilter } from './filter.ts';
 import { wordsTest } from './search-rows.ts';
@@ -6,13 +7,16 @@ import { wordsTest } from './search-rows.ts';
 /** The sub-posts of a post, asked for where words are searched for. */
 export type SubPostsOf = (postId: string) => readonly Row[];
 
+/** What of a view decides which rows it shows. */
+export type Filtering = Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'> & Planning;
+
 /**
- * Rows that the view shows at all: archived ones only where it contains the archive. Words are looked for last, they cost
+ * Rows that the view shows at all: archived ones only where it contains the archive, of a backlog what is to be done. Words are looked for last, they cost
  * most; those of a sub-post find its post.
  */
 export function viewFilter(
   columns: readonly Column[],
-  view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>,
+  view: Filtering,
   viewer: Viewer,
   sections: readonly Section[],
   subPostsOf: SubPostsOf,
@@ -25,5 +29,6 @@ export function viewFilter(
         meets(row) &&
         (holds(row) || Boolean(row.subPostCount && subPostsOf(row.id).some((one) => isThere(one, row) && holds(one))))
     : meets;
-  return (row) => isThere(row) && passes(row);
+  const isPlanned = plannedFilter(view, columns, sections) ?? (() => true);
+  return (row) => isThere(row) && isPlanned(row) && passes(row);
 }

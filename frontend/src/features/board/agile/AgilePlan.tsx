@@ -204,7 +204,7 @@ export const AgilePlan = ({ address, over, canArrange, ...props }: Props) => {
 };
 
 const EMPTY: Record<PlanColumn['kind'], string> = {
-  backlog: 'スプリントに入っていない投稿はありません',
+  backlog: 'スプリントに入っていない未完了の投稿はありません',
   running: 'カードをここへドラッグするか、カードの「移動」で入れます',
   ready: 'カードをここへドラッグするか、カードの「移動」で入れます',
   option: '投稿はありません',
