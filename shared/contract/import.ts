@@ -44,6 +44,8 @@ export const importFindings = z.object({
   newOptionList: z.array(z.object({ columnName: z.string(), count: z.number().int(), nameList: z.array(z.string()) })),
   /** By name; absent: none. */
   newSectionList: z.array(z.string()).optional(),
+  /** Columns of the file that hold something, which columns of the same name cannot take, and why; absent: none. */
+  lostColumnList: z.array(z.object({ name: z.string(), reason: z.string() })).optional(),
 });
 export type ImportFindings = z.infer<typeof importFindings>;
 

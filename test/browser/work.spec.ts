@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Jimp } from 'jimp';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, pick, test } from './fixtures.ts';
@@ -125,6 +126,7 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   const { workspaceId, projectKey, board } = team;
   const place = { workspaceId, projectKey, boardId: board.boardId };
   await change(team.owner, 'registerPost', { ...place, title: '=請求書を直す' });
+  await change(team.owner, 'registerBoardColumn', { ...place, name: '添付', columnType: ColumnType.FILE });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: 'その他の操作' }).click();
@@ -161,6 +163,10 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   await dialog.locator('input[type=file]').setInputFiles(file);
   const targets = dialog.getByRole('list', { name: '列の割り当て' });
   await expect(targets.getByRole('listitem').filter({ hasText: '=請求書を直す' })).toContainText('タイトル');
+  await expect(targets.getByRole('listitem').filter({ hasText: '添付' })).toContainText('取り込まない');
+  await expect(targets.getByRole('listitem').filter({ hasText: '添付' })).toContainText(
+    'ファイルは名前だけが書かれているため、取り込めません。',
+  );
 
   // There is one title, and before anything is written what would come of it is told.
   await pick(page, '「期限」の取り込み先', 'タイトル');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
+import { targetsOfHeadings, whyLeftOut } from '#shared/board/columns/import-targets.ts';
 import { SECTIONS_MAX } from '#shared/board/limits.ts';
 import type { Column, Section } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
@@ -97,6 +97,37 @@ test('a column of the board is used where it can take the values, in any width o
     { kind: 'column', columnId: 'est', newOptions: [] },
     { kind: 'column', columnId: 'kind', newOptions: ['要望'] },
   ]);
+});
+
+test('what a file cannot bring back is left out with its reason, of files of a board and of others', () => {
+  const board = [
+    ...BOARD,
+    boardColumn('links', '関連', ColumnType.POST_LINK),
+    boardColumn('files', '添付', ColumnType.FILE),
+    boardColumn('days', '対応日数', ColumnType.TIME_MEASUREMENT),
+  ];
+  const own = ['番号', 'タイトル', '見積', '関連', '添付', '対応日数', '親の番号'];
+  const reasons = [
+    expect.stringContaining('自動で記録'),
+    undefined,
+    undefined,
+    expect.stringContaining('リンク'),
+    expect.stringContaining('名前だけ'),
+    expect.stringContaining('自動で決まる'),
+    expect.stringContaining('サブ投稿'),
+  ];
+  const skipped = { kind: 'skip' };
+  expect(targetsOfHeadings(own, board)).toEqual([
+    skipped,
+    { kind: 'title' },
+    { kind: 'column', columnId: 'est' },
+    ...Array.from({ length: 4 }, () => skipped),
+  ]);
+  expect(whyLeftOut(own, board)).toEqual(reasons);
+  expect(whyLeftOut(['行', '取り込めない理由', ...own], board)).toEqual([undefined, undefined, ...reasons]);
+  const others = ['件名', '関連', '作成者'];
+  expect(targetsOfHeadings(others, board)).toEqual([{ kind: 'title' }, { kind: 'new' }, { kind: 'new' }]);
+  expect(whyLeftOut(others, board)).toEqual([undefined, reasons[3], undefined]);
 });
 
 test('people who are no members become text beside the column of people, not nobody', () => {

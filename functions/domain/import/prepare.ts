@@ -17,7 +17,7 @@ import { presentMeta } from '#functions/domain/board-core/present.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { startingWidth } from '#shared/board/columns/column-width.ts';
-import { isReadable, parentColumnOf } from '#shared/board/columns/import-targets.ts';
+import { isReadable, parentColumnOf, whyLost } from '#shared/board/columns/import-targets.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
 import { BOARD_POSTS_MAX, COLUMNS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
@@ -65,7 +65,7 @@ const NEW_AT_ONCE = OPERATIONS_MAX - 2;
 /** Of new choices that are told by name. */
 const NAMED_OPTIONS = 10;
 
-const findingsOf = (board: Board, targets: readonly Target[]): ImportFindings => ({
+const findingsOf = (board: Board, targets: readonly Target[], survey: Survey): ImportFindings => ({
   newColumnList: targets.flatMap((target) =>
     target.kind === 'new' ? { name: target.name, columnType: target.columnType } : [],
   ),
@@ -76,12 +76,25 @@ const findingsOf = (board: Board, targets: readonly Target[]): ImportFindings =>
     return { columnName, count: names.length, nameList: names.slice(0, NAMED_OPTIONS) };
   }),
   ...newSectionsOf(targets),
+  ...lostColumnsOf(board, targets, survey),
 });
 
 const newSectionsOf = (targets: readonly Target[]): Pick<ImportFindings, 'newSectionList'> => {
   const newSectionList = targets.flatMap((target) => (target.kind === 'section' ? target.newSections : []));
   return newSectionList.length > 0 ? { newSectionList } : {};
 };
+
+function lostColumnsOf(
+  { columns }: Board,
+  targets: readonly Target[],
+  { header, stats }: Survey,
+): Pick<ImportFindings, 'lostColumnList'> {
+  const lostColumnList = header.flatMap((name, at) => {
+    const reason = targets[at]!.kind === 'skip' && stats[at]!.count > 0 ? whyLost(name, columns) : undefined;
+    return reason === undefined ? [] : { name, reason };
+  });
+  return lostColumnList.length > 0 ? { lostColumnList } : {};
+}
 
 /** All of its values are choices by then: any text will do. */
 const asText = (column: Column): Column =>
@@ -265,7 +278,7 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
     ...(job.isTrial && { trialColumns: changed, trialSections: sections }),
   };
   await putRefusedHeading(ports.uploads, scope, boardId, job.id, survey.header);
-  const keep = keepPlan(scope, boardId, job.id, plan, findingsOf(board, targets));
+  const keep = keepPlan(scope, boardId, job.id, plan, findingsOf(board, targets, survey));
   if (job.isTrial) {
     await ports.table.update(keep);
     return;

@@ -205,3 +205,13 @@ test.each(['csv', 'xlsx'] as const)(
     expect((await rows()).map(({ title }) => title)).toEqual(TEXTS);
   },
 );
+
+test('what cannot come back from a file is said with its reason, where the file holds something of it', async () => {
+  await registerColumn({ ports: plain, scope }, { boardId: board.id, name: '添付', columnType: ColumnType.FILE });
+  board = (await getBoard(plain.table, scope, board.id))!;
+  const lost = { name: '添付', reason: expect.stringContaining('取り込めません') };
+  expect((await imported('番号,タイトル,添付\r\n,予約票,画面.png\r\n')).findings).toMatchObject({
+    lostColumnList: [lost],
+  });
+  expect((await imported('番号,タイトル,添付\r\n,予約票,\r\n')).findings).not.toHaveProperty('lostColumnList');
+});

@@ -19,21 +19,30 @@ export const isNumberHeading = (heading: string): boolean => foldText(heading) =
 /** What rows that did not come in begin with, in the file that gives them back. */
 export const REFUSED_HEADINGS = ['行', '取り込めない理由'] as const;
 
-/** As files of boards begin. */
-const isOwnFile = ([first = '', second = '']: readonly string[]): boolean =>
-  isNumberHeading(first) && second.trim() === 'タイトル';
+/** As files of boards begin, and those that give their rows back. */
+function isOwnFile(header: readonly string[]): boolean {
+  const isGivenBack = REFUSED_HEADINGS.every((name, at) => header[at] === name);
+  const [first = '', second = ''] = isGivenBack ? header.slice(REFUSED_HEADINGS.length) : header;
+  return isNumberHeading(first) && second.trim() === 'タイトル';
+}
 
 /** Where a file of a board says which of its rows are sub-posts, and of which post; undefined in other files. */
 export function parentColumnOf(header: readonly string[]): number | undefined {
-  const at = REFUSED_HEADINGS.every((name, place) => header[place] === name) ? REFUSED_HEADINGS.length : 0;
-  if (!isOwnFile(header.slice(at))) return undefined;
+  if (!isOwnFile(header)) return undefined;
   const parentAt = header.findLastIndex((name) => foldText(name) === PARENT_NAME);
   return parentAt < 0 ? undefined : parentAt;
 }
 
-/** Columns that a row of a file has no way to fill. */
-const UNREADABLE: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.FILE];
-export const isReadable = ({ columnType }: Pick<Column, 'columnType'>): boolean => !UNREADABLE.includes(columnType);
+const STAYS = '更新する投稿ではいまのままになり、新しい投稿では空になります。';
+/** Columns that a row of a file has no way to fill, and why. */
+const UNREADABLE: Partial<Record<ColumnType, string>> = {
+  [ColumnType.POST_LINK]: `ほかの投稿へのリンクは、ファイルから取り込めません。${STAYS}`,
+  [ColumnType.FILE]: `ファイルは名前だけが書かれているため、取り込めません。${STAYS}`,
+};
+export const isReadable = ({ columnType }: Pick<Column, 'columnType'>): boolean => UNREADABLE[columnType] === undefined;
+
+const COMPUTED = '値が自動で決まる列のため、取り込みません。';
+const RECORDED = '自動で記録される項目のため、取り込みません。';
 
 /** Columns that a person may send a column of a file to. */
 export const isImportable = ({ columnType }: Pick<Column, 'columnType'>): boolean =>
@@ -41,6 +50,27 @@ export const isImportable = ({ columnType }: Pick<Column, 'columnType'>): boolea
   !isComputed(columnType) &&
   columnType !== ColumnType.POST_TITLE &&
   isReadable({ columnType });
+
+const namedBy = (heading: string, columns: readonly Column[]): Column | undefined =>
+  columns.find(({ name }) => foldText(name) === foldText(heading));
+
+/** Why what a column of the file holds is lost to the board's column of that name; undefined: it need not be. */
+export function whyLost(heading: string, columns: readonly Column[]): string | undefined {
+  const column = namedBy(heading, columns);
+  return column && UNREADABLE[column.columnType];
+}
+
+/** Why each column of the file does not go where its heading says; undefined: it may. */
+export function whyLeftOut(header: readonly string[], columns: readonly Column[]): (string | undefined)[] {
+  const isOwn = isOwnFile(header);
+  const parentAt = parentColumnOf(header);
+  return header.map((heading, index) => {
+    const column = namedBy(heading, columns);
+    if (column) return UNREADABLE[column.columnType] ?? (isImportable(column) ? undefined : COMPUTED);
+    if (index === parentAt) return 'サブ投稿の行を見分けるために使います。';
+    return isOwn && TOLD_NAMES.includes(foldText(heading)) ? RECORDED : undefined;
+  });
+}
 
 /** The first column is the title where no heading names one; a board's column of contents names them where nothing else does. Names are compared whatever their width and kana. */
 export function targetsOfHeadings(header: readonly string[], columns: readonly Column[]): ImportTarget[] {
@@ -77,7 +107,7 @@ export function targetsOfHeadings(header: readonly string[], columns: readonly C
     );
     if (isOwn && (column ? !isImportable(column) : TOLD_NAMES.includes(name))) return { kind: 'skip' };
     if (!column && index === sectionAt) return { kind: 'section' };
-    if (!column) return { kind: 'new' };
+    if (!column || !isImportable(column)) return { kind: 'new' };
     // A board's own column may be called like what every board has, and stands before it.
     known.add(column.id);
     return { kind: 'column', columnId: column.id };

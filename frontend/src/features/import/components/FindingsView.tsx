@@ -2,9 +2,9 @@ import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/columns/c
 import type { ImportJob } from '#shared/contract/import.ts';
 import { formatNumber } from '#shared/format/number.ts';
 
-/** Columns and choices that an import makes, or would make. */
+/** Columns and choices that an import makes, or would make, and columns that it cannot take in. */
 export const FindingsView = ({ findings }: Pick<ImportJob, 'findings'>) => {
-  const { newColumnList = [], newOptionList = [], newSectionList = [] } = findings ?? {};
+  const { newColumnList = [], newOptionList = [], newSectionList = [], lostColumnList = [] } = findings ?? {};
   return (
     <>
       {newColumnList.length > 0 && (
@@ -26,6 +26,12 @@ export const FindingsView = ({ findings }: Pick<ImportJob, 'findings'>) => {
           <b>「{columnName}」の新しい選択肢</b>
           {nameList.join('、')}
           {count > nameList.length && `、ほか${formatNumber(count - nameList.length)}個`}
+        </p>
+      ))}
+      {lostColumnList.map(({ name, reason }) => (
+        <p key={name}>
+          <b>取り込まない列「{name}」</b>
+          {reason}
         </p>
       ))}
     </>

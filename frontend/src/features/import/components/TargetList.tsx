@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Choice } from '#app/components/fields/Choice.tsx';
-import { isImportable } from '#shared/board/columns/import-targets.ts';
+import { isImportable, whyLeftOut } from '#shared/board/columns/import-targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
 import classes from './TargetList.module.css';
@@ -37,6 +37,7 @@ export const TargetList = ({ header, rows, columns, targets, onChange }: Props) 
     ...OWN,
     ...columns.filter(isImportable).map(({ id, name }) => ({ value: COLUMN + id, label: `列「${name}」` })),
   ];
+  const reasons = whyLeftOut(header, columns);
   const choose = (at: number, target: ImportTarget): void =>
     onChange(
       targets.map((current, index) => {
@@ -49,6 +50,8 @@ export const TargetList = ({ header, rows, columns, targets, onChange }: Props) 
     <ul className={classes.list} aria-label="列の割り当て">
       {header.map((name, at) => {
         const heading = name.trim() || `${at + 1}列目`;
+        const { kind } = targets[at]!;
+        const reason = kind === 'skip' || kind === 'new' ? reasons[at] : undefined;
         const values = rows.map((row) => row[at]?.trim()).filter(Boolean);
         return (
           <li key={at} className={classes.line}>
@@ -60,10 +63,11 @@ export const TargetList = ({ header, rows, columns, targets, onChange }: Props) 
             <Choice
               className={classes.choice}
               label={`「${heading}」の取り込み先`}
-              options={targets[at]!.kind === 'number' ? [NUMBER, ...options] : options}
+              options={kind === 'number' ? [NUMBER, ...options] : options}
               value={keyOf(targets[at]!)}
               onChange={(key) => choose(at, targetOf(key))}
             />
+            {reason !== undefined && <p className={classes.reason}>{reason}</p>}
           </li>
         );
       })}
