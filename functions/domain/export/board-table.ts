@@ -16,18 +16,18 @@ import { arranged, type PersonalArrangement } from '#shared/board/arrangement/ar
 import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
 import { columnsOfView, fixedColumn, isShownAtFirst } from '#shared/board/columns/fixed-columns.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
-import { archivedAtOf } from '#shared/board/rows/archived.ts';
+import { archivedAtOf, isShownUnder } from '#shared/board/rows/archived.ts';
 import { columnView } from '#shared/board/rows/row-cell.ts';
-import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { isSubPost, parentIdOf, subPostsIn } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
+import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { linkedOfBoard } from './linked-of-board.ts';
 import type { TableColumn } from './table-column.ts';
 import type { TableCell } from './table-forms.ts';
 
-/** What a file of a whole board tells beside its columns; the ids stand nowhere else. */
+/** What files tell beside the board's columns; the ids stand nowhere else. */
 const WHOLE = {
   contents: { id: '$contents', name: '内容', columnType: ColumnType.POST_CONTENTS },
   archived: { id: '$archived', name: 'アーカイブ日時', columnType: ColumnType.TEXT },
@@ -42,7 +42,7 @@ interface AskedView {
   arrangement?: PersonalArrangement | undefined;
 }
 
-/** Ids of the posts in the order of the file. Of a view: each once, without those of hidden groups. */
+/** Ids of the posts in the order of the file. Of a view: each once, without those of hidden groups, with the sub-posts that a table shows under it. */
 export async function postsOfTable(
   context: PageContext,
   board: Board,
@@ -56,20 +56,31 @@ export async function postsOfTable(
   const plain = await readBoard(context, board.id);
   const view = arranged(requireView(plain.board, asked.boardViewId), asked.arrangement);
   const { groups } = evaluated(context, await withLinks(context, plain, view), view);
-  return [...new Set(groups.filter(({ isHidden }) => !isHidden).flatMap(({ rows }) => rows.map(({ id }) => id)))];
+  const ids = [...new Set(groups.filter(({ isHidden }) => !isHidden).flatMap(({ rows }) => rows.map(({ id }) => id)))];
+  if (view.viewType !== ProjectBoardViewType.TABLE || view.isShowSubPost === false) return ids;
+  const subPostsOf = subPostsIn(plain.rows.values());
+  return ids.flatMap((id) => [
+    id,
+    ...subPostsOf(id).flatMap((subPost) => (isShownUnder(view, subPost) ? subPost.id : [])),
+  ]);
 }
 
 /** Number and title stand first, as everywhere. */
 const ahead = () => [fixedColumn(FIXED_COLUMNS.serial)!, fixedColumn(FIXED_COLUMNS.title)!];
 
-export function columnsOfTable(board: Board, view: View | undefined, isAllColumns: boolean): TableColumn[] {
+/** `isAllColumns`: also those that the view hides. `hasSubPosts`: it says whose they are. */
+export function columnsOfTable(
+  board: Board,
+  view: View | undefined,
+  { isAllColumns, hasSubPosts }: { isAllColumns: boolean; hasSubPosts: boolean },
+): TableColumn[] {
   if (view) {
     const settings = new Map(view.viewColumnList.map((one) => [one.projectBoardColumnId, one.isShow]));
     const others = columnsOfView(board, view.viewColumnList).filter(
       ({ id, columnType }) =>
         columnType !== ColumnType.CUSTOM_ACTION && (isAllColumns || (settings.get(id) ?? isShownAtFirst(id))),
     );
-    return [...ahead(), ...others];
+    return [...ahead(), ...others, ...(hasSubPosts ? [WHOLE.parent] : [])];
   }
   const own = board.columns.filter(
     ({ columnType }) => columnType !== ColumnType.CUSTOM_ACTION && columnType !== ColumnType.POST_CONTENTS,

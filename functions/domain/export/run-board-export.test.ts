@@ -131,6 +131,36 @@ test('a view is told as it shows its posts, in its order and with its conditions
   expect(all[1]).toContain('佐藤 美咲');
 });
 
+test('a table tells the sub-posts that it shows behind their posts, and whose they are; one that shows none says nothing of it', async () => {
+  const { context, board, ids, written } = await given(['検索を速くする', '請求書を直す']);
+  const boardViewId = board.boardViewList[0]!.id;
+  expect(linesOf((await written('csv', { boardViewId })).bytes)[0]).not.toContain('親の番号');
+  const under = async (postId: string, title: string) =>
+    (await registerSubPost(context, { boardId: board.id, postId, title })).subPostList[0]!.id;
+  await under(ids[1]!, '文面を決める');
+  await under(ids[0]!, '索引を作る');
+  const archived = await under(ids[0]!, '計る');
+  await archivePosts(context, { boardId: board.id, postIdList: [archived], isArchived: true } as never);
+  const told = async (arrangement?: object) =>
+    linesOf((await written('csv', { boardViewId, arrangement }, SMALL)).bytes).map((line) => {
+      const cells = line.split(',');
+      return [cells[1], cells.at(-1)];
+    });
+  expect(await told()).toEqual([
+    ['タイトル', '親の番号'],
+    ['検索を速くする', ''],
+    ['索引を作る', '1'],
+    ['請求書を直す', ''],
+    ['文面を決める', '2'],
+  ]);
+  expect((await told({ isContainArchive: true })).map(([title]) => title)).toContain('計る');
+  expect((await told({ isShowSubPost: false })).map(([title]) => title)).toEqual([
+    'タイトル',
+    '検索を速くする',
+    '請求書を直す',
+  ]);
+});
+
 test('a whole board tells contents, sub-posts and what is archived', async () => {
   const { context, board, ids, written } = await given(['検索を速くする', '請求書を直す']);
   await registerSubPost(context, { boardId: board.id, postId: ids[0]!, title: '索引を作る' });

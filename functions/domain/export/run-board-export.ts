@@ -23,6 +23,7 @@ import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { readerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
 import { arranged } from '#shared/board/arrangement/arrangement.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { View } from '#shared/board/types.ts';
 import { ImportJobStatusType, ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -176,10 +177,10 @@ async function beginRun(
     waitingKey: (id: string) => boardExportWaitingKey(tenant, stored, id),
     partBytes: sizes.part,
   };
-  const all = columnsOfTable(board, view, true);
   const base = { ports, tenant, scope, stored, runner, sizes, board };
   if (stored.resume) {
     const { columnIds } = stored.resume;
+    const all = columnsOfTable(board, view, { isAllColumns: true, hasSubPosts: true });
     const list = await ports.uploads.get(boardExportListKey(tenant, stored));
     if (!list) throw new Error('the posts of an export are gone');
     return {
@@ -195,12 +196,15 @@ async function beginRun(
       cutCount: stored.cutCount,
     };
   }
-  const columns = columnsOfTable(board, view, stored.isAllColumns ?? false);
   const ids = await postsOfTable(
     { ports, scope },
     board,
     stored.boardViewId ? { ...stored, boardViewId: stored.boardViewId } : undefined,
   );
+  const columns = columnsOfTable(board, view, {
+    isAllColumns: stored.isAllColumns ?? false,
+    hasSubPosts: ids.some((id) => isSubPost({ id })),
+  });
   await ports.uploads.put(boardExportListKey(tenant, stored), Buffer.from(JSON.stringify(ids)));
   const file = await PartedFile.open(place);
   const { bytes, state, missing = [] } = await form.begin(columns);

@@ -228,12 +228,13 @@ async function findPosts(
   job: StoredImport,
   survey: Survey,
   target: Target,
+  parentAt: number | undefined,
 ): Promise<number> {
   const { index, fresh } = await indexKeys(
     {
       uploads: ports.uploads,
       key: importFileKey(scope, board.id, job.fileId),
-      form: { ...survey, keyAt: job.keyIndex! },
+      form: { ...survey, keyAt: job.keyIndex!, ...(parentAt !== undefined && { parentAt }) },
     },
     listRows(ports.table, scope, board.id),
     keyColumnOf(target, board),
@@ -249,9 +250,11 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
   const survey = await surveyFile(ports.uploads, importFileKey(scope, boardId, job.fileId), board.columns, job, now);
   const personOf = peopleInFile(await listMembers(ports.table, scope));
   const targets = planColumns(survey.header, survey.wanted, survey.stats, board, personOf);
+  const toldAt = parentColumnOf(survey.header);
+  const parentAt = toldAt !== undefined && targets[toldAt]!.kind === 'skip' ? toldAt : undefined;
   const key = job.keyIndex === undefined ? undefined : targets[job.keyIndex]!;
   if (key) requireOpen(scope, board, targets);
-  const fresh = key ? await findPosts({ ports, scope }, board, job, survey, key) : survey.total;
+  const fresh = key ? await findPosts({ ports, scope }, board, job, survey, key, parentAt) : survey.total;
   await requireRoom(ports.table, scope, boardId, survey.total, fresh);
   if (fresh > 0) requireColumns(board, targets);
   const { assignments, ops, changed, sections } = buildColumns(scope, board, survey.header, targets, ports.ids);
@@ -263,7 +266,6 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
     );
   const section =
     board.sections.find((candidate) => candidate.isDefault && !isArchivedItself(candidate)) ?? board.sections[0]!;
-  const parentAt = parentColumnOf(survey.header);
   const plan: ImportPlan = {
     encoding: survey.encoding,
     delimiter: survey.delimiter,
@@ -273,7 +275,7 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
     headingRow: survey.headingRow,
     offset: survey.offset,
     ...(key && { keyAt: job.keyIndex!, keyHeading: survey.header[job.keyIndex!]! }),
-    ...(parentAt !== undefined && targets[parentAt]!.kind === 'skip' && { parentAt }),
+    ...(parentAt !== undefined && { parentAt }),
     people: calledByName(board, targets, survey.stats, personOf),
     ...(job.isTrial && { trialColumns: changed, trialSections: sections }),
   };

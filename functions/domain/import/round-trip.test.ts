@@ -88,9 +88,9 @@ beforeEach(async () => {
     } as never);
 });
 
-async function fileOf(form: ExportForm): Promise<string> {
+async function fileOf(form: ExportForm, boardViewId?: string): Promise<string> {
   const ports = { ...plain, multipartUploads: simMultipart(plain), uploads: plain.snapshots };
-  const { id } = await registerBoardExport({ ports, scope } as never, { boardId: board.id, form });
+  const { id } = await registerBoardExport({ ports, scope } as never, { boardId: board.id, form, boardViewId });
   const ref = { id, boardId: board.id, userId: scope.userId };
   await runBoardExport(ports, { workspaceId: 'w1' }, ref);
   const stored = await getBoardExport(plain.table, { workspaceId: 'w1' }, ref);
@@ -146,6 +146,26 @@ test.each(['csv', 'xlsx'] as const)('%s: by the number nothing changes', async (
   });
   expect(await rows()).toEqual(before);
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  '%s of a view with sub-posts: nothing changes by the number, and by the title no sub-post becomes a post or stands in the way of one',
+  async (form) => {
+    const context = { ports: plain, scope };
+    const [parent] = await rows();
+    // Called as a post is.
+    await registerSubPost(context, { boardId: board.id, postId: parent!.id, title: TEXTS[1]! });
+    const before = await rows();
+    const file = await fileOf(form, board.views[0]!.id);
+    expect(await imported(file, '番号')).toMatchObject({ imported: 0, updated: 0, done: TEXTS.length + 1 });
+    const header = file.replace('\ufeff', '').split('\r\n')[0]!.split(',');
+    const targets = targetsOfHeadings(header, board.columns);
+    const id = await givenImport(plain, scope, board.id, file, { targets, keyIndex: 1 });
+    expect(await runImportToEnd(plain, scope, board.id, id)).toMatchObject({ imported: 0, updated: 0, errorCount: 1 });
+    const [error] = await listImportErrors(plain.table, scope, board.id, id, 200);
+    expect(error!.message).toContain('サブ投稿のため、取り込めません');
+    expect(await rows()).toEqual(before);
+  },
+);
 
 const REAL = join(import.meta.dirname, '../../../../shared/data/product-work-ja.csv');
 test.skipIf(!existsSync(REAL))(

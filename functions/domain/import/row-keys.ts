@@ -50,24 +50,28 @@ function keyOfText(key: KeyColumn, text: string, now: number): string {
 
 function keyOfRow(key: KeyColumn, row: Row): string {
   if (key.kind === 'number') return String(row.projectSerialNumber);
-  // Sub-posts of many posts are called alike.
   if (isSubPost(row)) return '';
   return key.kind === 'title' ? row.title : String(row.values[key.column.id] ?? '');
 }
 
-type FileForm = Pick<ImportPlan, 'encoding' | 'delimiter' | 'headingRow'> & { keyAt: number };
+type FileForm = Pick<ImportPlan, 'encoding' | 'delimiter' | 'headingRow' | 'parentAt'> & { keyAt: number };
 
-const textAt = (cells: readonly Buffer[], { keyAt, encoding }: Omit<FileForm, 'delimiter' | 'headingRow'>): string => {
+const textAt = (cells: readonly Buffer[], { keyAt, encoding }: Pick<FileForm, 'keyAt' | 'encoding'>): string => {
   const cell = cells[keyAt];
   return withoutGuard((cell && decode(cell, encoding)) ?? '');
 };
 
-/** Why a row is no new post: the file says that it is a sub-post, which no row becomes. Undefined: it says nothing of it. */
-export function subPostRefusal(cells: readonly Buffer[], { parentAt, encoding }: ImportPlan): string | undefined {
-  const parent = parentAt === undefined ? '' : textAt(cells, { keyAt: parentAt, encoding }).trim();
+/** Of a row that the file calls a sub-post: the number of its post; else empty. */
+const parentOf = (cells: readonly Buffer[], { parentAt, encoding }: Pick<FileForm, 'parentAt' | 'encoding'>): string =>
+  parentAt === undefined ? '' : textAt(cells, { keyAt: parentAt, encoding }).trim();
+
+/** Why a row is about no post: the file says that it is a sub-post, which is found by its number alone and which no row becomes. Undefined: it is about one. */
+export function subPostRefusal(cells: readonly Buffer[], plan: ImportPlan): string | undefined {
+  const isByNumber = plan.keyAt !== undefined && plan.assignments[plan.keyAt]!.kind === 'number';
+  const parent = isByNumber ? '' : parentOf(cells, plan);
   return parent === ''
     ? undefined
-    : `親の番号：「${beginningOf(parent, QUOTED_LENGTH)}」のサブ投稿のため、取り込めません。投稿として加えるときは、ファイルからこの列を除いてください。`;
+    : `親の番号：「${beginningOf(parent, QUOTED_LENGTH)}」のサブ投稿のため、取り込めません。更新するときは番号で見分け、投稿として加えるときは、ファイルからこの列を除いてください。`;
 }
 
 /** From the whole file, and all rows of the board. */
@@ -81,6 +85,8 @@ export async function indexKeys(
   const { form } = file;
   for await (const { cells, row } of readRows(await file.uploads.stream(file.key), 0, form.delimiter)) {
     if (row <= form.headingRow) continue;
+    // Sub-posts of many posts are called alike.
+    if (key.kind !== 'number' && parentOf(cells, form) !== '') continue;
     const value = keyOfText(key, textAt(cells, form), now);
     if (value === '') continue;
     const digest = digestOf(value);

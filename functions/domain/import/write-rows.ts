@@ -192,9 +192,8 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     rowNumber = job.row + row.row;
     raw.set(rowNumber, row.cells);
     const now = ports.clock.now();
-    const found = find?.(row.cells, now) ?? { isNew: true };
-    const refusal = 'isNew' in found ? subPostRefusal(row.cells, plan) : undefined;
-    const about = refusal === undefined ? found : { message: refusal };
+    const refusal = subPostRefusal(row.cells, plan);
+    const about = refusal === undefined ? (find?.(row.cells, now) ?? { isNew: true }) : { message: refusal };
     const result =
       'message' in about
         ? about

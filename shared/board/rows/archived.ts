@@ -3,7 +3,7 @@
  * itself or with its section; a sub-post by itself or with its post, whose section is its own, wherever that has moved to.
  */
 
-import type { Row, Section } from '../types.ts';
+import type { Row, Section, View } from '../types.ts';
 import { parentIdOf } from './sub-post.ts';
 
 interface Archivable {
@@ -16,6 +16,10 @@ interface Sectioned {
 
 /** By its own mark alone: what archives and restores one thing asks this; who shows or counts asks `thereOn`. */
 export const isArchivedItself = ({ archivedAt }: Archivable): boolean => Boolean(archivedAt);
+
+/** Of the sub-posts of a post that a view shows: whether this one stands under it. */
+export const isShownUnder = ({ isContainArchive }: Pick<View, 'isContainArchive'>, subPost: Row): boolean =>
+  isContainArchive || !isArchivedItself(subPost);
 
 /** When and by whom, by its own mark alone: what the archive says of it. */
 export const archivingOf = ({ archivedAt, archivedBy }: Pick<Row | Section, 'archivedAt' | 'archivedBy'>) =>

@@ -26,7 +26,7 @@ import { usePostDetail } from '#app/features/post/components/use-post-detail.ts'
 import { versionOf } from '#app/features/post/post-version.ts';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { paths, placeInPost } from '#app/lib/paths.ts';
-import { isArchivedItself, thereOn } from '#shared/board/rows/archived.ts';
+import { isArchivedItself, isShownUnder, thereOn } from '#shared/board/rows/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
@@ -159,7 +159,7 @@ const BoardPostPanel = ({
       store.setCell(postId, column.id, value, current.current?.id === postId ? current.current : store.rowOf(postId)),
   };
   const isContainArchive = data.view.isContainArchive;
-  const around = subSerial === undefined ? rows : siblings.filter((row) => isContainArchive || !isArchivedItself(row));
+  const around = subSerial === undefined ? rows : siblings.filter((row) => isShownUnder({ isContainArchive }, row));
   const at = around.findIndex((candidate) => candidate.projectSerialNumber === (subSerial ?? serial));
   const neighbour = (step: number) => {
     const target = at < 0 ? undefined : around[at + step];

@@ -1,5 +1,5 @@
 import { wordsTest } from '#shared/board/conditions/search-rows.ts';
-import { isArchivedItself } from '#shared/board/rows/archived.ts';
+import { isShownUnder } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Gap } from '../rows/placing.ts';
 import type { BoardState } from '../state/board-state.ts';
@@ -33,7 +33,7 @@ export interface SubPostLines {
 export const shownSubPosts = (
   { rows, isContainArchive }: Pick<SubPostLines, 'rows' | 'isContainArchive'>,
   postId: string,
-): readonly Row[] => (rows[postId] ?? NONE).filter((row) => isContainArchive || !isArchivedItself(row));
+): readonly Row[] => (rows[postId] ?? NONE).filter((row) => isShownUnder({ isContainArchive }, row));
 const NONE: readonly Row[] = [];
 
 /** What one person's table shows of them. */
