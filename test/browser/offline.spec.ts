@@ -268,9 +268,16 @@ test('comments and contents without a connection wait in sight, outlive a reload
   await change(colleague, 'updatePostContents', { ...onPost, contentsHtml: '<p>同僚の稿</p>', contentsRevision: 0 });
   await page.reload();
   await expect(page.getByText('オフライン　3件を端末に保存しました')).toBeVisible();
+  // The post itself is not here; what waits is.
+  const waiting = panel.getByRole('list', { name: '送信していないコメント' });
+  await expect(waiting.getByRole('listitem')).toHaveText([/送信待ち.*圏外の考え一/, /送信待ち.*圏外の考え二/]);
+  await expect(panel.getByText('以前のコメントは、つながると表示します。')).toBeVisible();
+  await expect(panel.getByText('圏外の二稿')).toBeVisible();
+  await expectAccessible(page, 'a post that could not be loaded, and words that wait');
   await page.context().setOffline(false);
 
   await expect(page.getByText('1件を保存できませんでした')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
   await panel.getByRole('button', { name: '閉じる' }).first().click();
   await page.getByRole('button', { name: '確認する' }).click();
   const dialog = page.getByRole('dialog', { name: '保存できなかった変更' });

@@ -6,6 +6,12 @@ export interface UnsentWords {
   isWaiting: boolean;
 }
 
+/** What has become of them so far: of a comment, and of contents. */
+export const sentWords = (isWaiting: boolean): string =>
+  isWaiting ? '送信待ち（つながると送ります）' : '送信しています';
+export const savedWords = (isWaiting: boolean): string =>
+  isWaiting ? '端末に保存しました。つながると送ります。' : '保存しています';
+
 export interface UnsentComment {
   id: string;
   html: string;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
 import { cellText } from '#app/features/board/editors/draft.ts';
@@ -124,12 +124,17 @@ const BoardPostPanel = ({
     if (wasArchiving.current && !isArchiving) void reload();
     wasArchiving.current = isArchiving;
   }, [isArchiving, reload]);
-  const { unsent, lastAnswered } = useUnsentWords(state, id, detail?.post);
+  const { unsent, lastAnswered } = useUnsentWords(state, id ?? listed?.id, detail?.post);
   // Its row says so of a post that the view shows; not of words that had come before they were sent again.
   const isToldAsNew = listed !== undefined && detail !== undefined && versionOf(listed) > versionOf(detail.post);
   useEffect(() => {
     if (lastAnswered !== undefined && !isToldAsNew) void reload();
   }, [lastAnswered, isToldAsNew, reload]);
+  // What could not be loaded comes with the connection.
+  const retry = useEffectEvent(() => error !== undefined && void reload());
+  useEffect(() => {
+    if (state.isLive) retry();
+  }, [state.isLive]);
   // An upload ends later than it begins: it is added to what the cell holds by then.
   const current = useRef(row);
   useEffect(() => {

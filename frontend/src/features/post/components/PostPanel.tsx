@@ -34,6 +34,7 @@ import { TitleField } from './TitleField.tsx';
 import { useOpenHere } from './use-open-here.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePanelWidth } from './use-panel-width.ts';
+import { WaitingWords } from './WaitingWords.tsx';
 
 /** Beside its board, or on a page of its own. */
 export type PanelForm = 'panel' | 'page';
@@ -301,7 +302,10 @@ export const PostPanel = (props: Props) => {
                 (error === undefined ? (
                   <SkeletonRows rows={4} />
                 ) : (
-                  <ErrorPanel error={error} onRetry={() => void onReload()} />
+                  <>
+                    <ErrorPanel error={error} onRetry={() => void onReload()} />
+                    <WaitingWords unsent={unsent} comments={comments.list} nameOf={nameOf} commandsOf={commandsOf} />
+                  </>
                 ))}
               {detail && place && (
                 <>

@@ -6,7 +6,7 @@ import { PlainButton } from '#app/components/PlainButton.tsx';
 import { RichText } from '#app/components/rich-text/RichText.tsx';
 import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import type { PostPlace } from '#app/features/post/api/write-post.ts';
-import type { UnsentContents } from '#app/features/post/unsent-words.ts';
+import { savedWords, type UnsentContents } from '#app/features/post/unsent-words.ts';
 import classes from '../PostPanel.module.css';
 import { type Base, type Contents, ContentsEditor } from './ContentsEditor.tsx';
 import { contentsDraftOf, readDraft, writtenDraft } from './contents-draft.ts';
@@ -114,7 +114,7 @@ export const ContentsField = ({
       )}
       {unsent && (
         <p className={classes.unsent} role="status">
-          {isWaiting ? '端末に保存しました。つながると送ります。' : '保存しています'}
+          {savedWords(isWaiting)}
         </p>
       )}
       <Writers names={writers} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { Notice } from '#app/components/states/Notice.tsx';
 import type { History } from '#app/features/post/api/history.ts';
 import type { Comment } from '#app/features/post/api/post-page.ts';
+import { sentWords } from '#app/features/post/unsent-words.ts';
 import { CommentEntry } from '../comments/CommentEntry.tsx';
 import type { CommentCommands } from '../comments/comment-commands.ts';
 import classes from '../PostPanel.module.css';
@@ -170,13 +171,7 @@ export const Timeline = ({
             <TimelineLine
               entry={entries[index]!}
               earlier={earlier}
-              unsent={
-                unsentIds.has(keys[index]!)
-                  ? isWaiting
-                    ? '送信待ち（つながると送ります）'
-                    : '送信しています'
-                  : undefined
-              }
+              unsent={unsentIds.has(keys[index]!) ? sentWords(isWaiting) : undefined}
               isLinked={index === linkedAt}
               nameOf={nameOf}
               commandsOf={commandsOf}
