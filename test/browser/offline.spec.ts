@@ -276,17 +276,18 @@ test('comments and contents without a connection wait in sight, outlive a reload
   await expectAccessible(page, 'a post that could not be loaded, and words that wait');
   await page.context().setOffline(false);
 
-  await expect(page.getByText('1件を保存できませんでした')).toBeVisible();
+  await expect(panel.getByText('1件を保存できませんでした')).toBeVisible();
   await expect(waiting).toHaveCount(0);
-  await panel.getByRole('button', { name: '閉じる' }).first().click();
-  await page.getByRole('button', { name: '確認する' }).click();
+  await expectAccessible(page, 'a post over the bar, and a change that was refused');
+  // The panel lies over the bar: the way to what was refused stands in it.
+  await panel.getByRole('button', { name: '確認する' }).click();
   const dialog = page.getByRole('dialog', { name: '保存できなかった変更' });
   await expect(dialog.getByText('同僚の稿', { exact: true })).toBeVisible();
   await expect(dialog.getByText('圏外の二稿', { exact: true })).toBeVisible();
   await expectAccessible(page, 'contents that somebody else wrote meanwhile');
   await dialog.getByRole('button', { name: 'あなたの値にする' }).click();
   await expect(page.getByText('同期済み')).toBeVisible();
-  await page.goto(`${page.url()}&post=${board.projectSerialNumber}`);
+  await page.reload();
   await expect(panel.getByText('圏外の二稿', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^コメント\s*\d/ })).toHaveText('コメント2');
   const said = await panel.getByRole('listitem').filter({ hasText: '圏外の考え' }).allInnerTexts();

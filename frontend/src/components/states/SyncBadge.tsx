@@ -38,7 +38,7 @@ export const SyncBadge = ({ state }: { state: SyncState }) => (
     {state.kind === 'unkept' && (
       <>
         <IconAlertCircle {...icon} />
-        未送信{formatNumber(state.count)}件　ページを閉じないでください
+        <span className="ellipsis">未送信{formatNumber(state.count)}件　ページを閉じないでください</span>
       </>
     )}
     {state.kind === 'reconnecting' && (
@@ -50,7 +50,7 @@ export const SyncBadge = ({ state }: { state: SyncState }) => (
     {state.kind === 'failed' && (
       <>
         <IconAlertCircle {...icon} />
-        {state.count}件を保存できませんでした
+        <span className="ellipsis">{state.count}件を保存できませんでした</span>
         <button type="button" className={classes.review} onClick={state.onReview}>
           確認する
         </button>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
+import { SyncBadge } from '#app/components/states/SyncBadge.tsx';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
 import { useBoardActions } from '#app/features/board/boards/use-board-actions.ts';
@@ -15,7 +16,7 @@ import { usePhoneTable } from '#app/features/board/phone/use-phone-table.ts';
 import { SearchTool } from '#app/features/board/search/SearchTool.tsx';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
-import { syncState } from '#app/features/board/sync/sync-state.ts';
+import { isUrgent, syncState } from '#app/features/board/sync/sync-state.ts';
 import { tableLook } from '#app/features/board/table/table-look.ts';
 import { useChecked } from '#app/features/board/table/use-checked.ts';
 import type { People } from '#app/features/board/values/people.ts';
@@ -183,6 +184,10 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     </Suspense>
   );
 
+  const sync = syncState(state, () => setDialog('refused'), isOnline);
+  // A post that is open lies over the bar.
+  const isSaidByPanel = sync !== undefined && isUrgent(sync) && openPost !== undefined && board !== undefined;
+
   return (
     <AvatarPictures value={people}>
       <BoardCommands columns={columns} groups={groupCommands}>
@@ -191,7 +196,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           projectName={project?.name}
           board={board}
           isMissing={state.status === 'missing'}
-          sync={syncState(state, () => setDialog('refused'), isOnline)}
+          sync={isSaidByPanel ? undefined : sync}
           presence={presence}
           actions={actions}
           boardItems={board && boardMenu.hasItems && boardMenu.items(board)}
@@ -368,6 +373,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               today={today}
               onShow={showPost}
               onGone={() => showPost(undefined)}
+              sync={isSaidByPanel && <SyncBadge state={sync} />}
             />
           )}
         </Suspense>

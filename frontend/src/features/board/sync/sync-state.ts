@@ -3,6 +3,9 @@ import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { postIdsOf } from '../edits/shown-kinds.ts';
 import type { BoardState } from '../state/board-state.ts';
 
+/** Something is expected of the person: it must not lie under anything. */
+export const isUrgent = ({ kind }: SyncState): boolean => kind === 'failed' || kind === 'unkept';
+
 /**
  * What the badge says; the worst comes first. An answer within 400 ms says nothing; of a board that is not here, or not
  * followed yet, there is nothing to say.
