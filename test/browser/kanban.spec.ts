@@ -126,6 +126,51 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
   ).toBeVisible();
 });
 
+test('a card goes to another column with the finger that held it; one that moves at once leaves it', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board } = team;
+  const status = board.columns['状態']!;
+  const [first, second] = status.valueOptionList as [{ id: string; name: string }, { id: string; name: string }];
+  await change(owner, 'registerPost', {
+    workspaceId: board.workspaceId,
+    projectKey: board.projectKey,
+    boardId: board.boardId,
+    title: '札 あ',
+    columnDataList: [{ projectBoardColumnId: status.id, valueOptionId: first.id }],
+  });
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await addView(page, 'カンバン');
+  const held = card(page, '札 あ');
+  await expect(held).toBeVisible();
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  const lift = () => finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const from = (await held.getByRole('heading').boundingBox())!;
+  const to = (await column(page, second.name).boundingBox())!;
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const aim = page.getByText(`「${second.name}」へ移動`);
+
+  await touch('touchStart', x, y);
+  await touch('touchMove', to.x + to.width / 2, to.y + 80);
+  await lift();
+  await touch('touchStart', x, y);
+  await expect(held).toHaveAttribute('data-checked');
+  await expect(aim).toHaveCount(0);
+  await touch('touchMove', to.x + to.width / 2, to.y + 60);
+  await touch('touchMove', to.x + to.width / 2, to.y + 80);
+  await expect(aim).toBeVisible();
+  await lift();
+  await expect(column(page, second.name).getByRole('article').filter({ hasText: '札 あ' })).toBeVisible();
+  await expect(held).not.toHaveAttribute('data-checked');
+  // The finger that let go has opened nothing.
+  await expect(page.getByRole('region', { name: /^投稿 \d/ })).toHaveCount(0);
+});
+
 test('lanes divide the columns, cards go to other cells by mouse, keys and menu, and what is full lets nobody in', async ({
   team,
   site,

@@ -54,8 +54,14 @@ export function useCardBoard(
   );
   const parts = useMemo(() => cardColumns(look.columns), [look.columns]);
   const moves = useRowMoves({ store, state, look, checked, cells: lanes && { groups: columns, lanes } });
-  const drag = useCardDrag({ board, groups: columns, moves });
+  const [held, setHeld] = useState<readonly CardPlace[]>();
+  const drag = useCardDrag({ board, groups: columns, moves, onHeld: setHeld });
   const carried = useMemo(() => new Set(drag.dragged?.map(({ postId }) => postId)), [drag.dragged]);
+  // What a finger holds shows it before it moves.
+  const marked = useMemo(
+    () => (held ? new Set([...checked, ...held.map(({ postId }) => postId)]) : checked),
+    [checked, held],
+  );
   const [menu, setMenu] = useState<CardPlace & { at: Point; isMoving: boolean }>();
   const [wanted, setCurrent] = useState<CardPlace>();
   const [focusTurn, setFocusTurn] = useState(0);
@@ -156,7 +162,7 @@ export function useCardBoard(
     addedId,
     current,
     focusTurn,
-    checked,
+    checked: marked,
     carried,
     openPostId,
     outsideIds: state.outsideIds,

@@ -10,6 +10,8 @@ interface Options {
   board: RefObject<HTMLElement | null>;
   groups: readonly LoadedGroup[];
   moves: RowMoves;
+  /** A finger has held cards long enough to drag them; undefined: it was lifted. */
+  onHeld(posts: Move['posts'] | undefined): void;
 }
 
 /** How near to the left or right edge the columns begin to move, and by how much at a time. */
@@ -17,7 +19,7 @@ const EDGE = 48;
 const STEP = 24;
 
 /** Dragging cards over the columns of a kanban; closed columns take cards in at their top. */
-export function useCardDrag({ board, groups, moves }: Options): Drag<Move['posts'], RowTarget> {
+export function useCardDrag({ board, groups, moves, onHeld }: Options): Drag<Move['posts'], RowTarget> {
   /** The list under the pointer, which scrolls at its edges where it is longer than it is high; otherwise all of them do. */
   const over = useRef<HTMLElement>(null);
   const scroller = useMemo(
@@ -68,5 +70,6 @@ export function useCardDrag({ board, groups, moves }: Options): Drag<Move['posts
       if (refusal === undefined) moves.place(posts, gap);
     },
     scroller,
+    onHeld,
   });
 }
