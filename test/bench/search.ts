@@ -30,7 +30,8 @@ import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { Figure } from './figure.ts';
 import { median, quantile } from './figure.ts';
 import { workItem } from './rows.ts';
-import { EXACT, POSTS, type PostName, type SearchedPost, VARIANTS } from './search-cases.ts';
+import { EXACT, VARIANTS } from './search-cases.ts';
+import { POSTS, type PostName, type SearchedPost } from './search-posts.ts';
 
 const SIZE = 100_000;
 const BOARDS = 4;
@@ -43,6 +44,28 @@ const WORK_ITEMS = join(import.meta.dirname, '../../../shared/data/product-work-
 
 const scope = { ...projectScope(), role: Role.ADMIN };
 type Context = { ports: ReturnType<typeof plainPorts>; scope: typeof scope };
+
+type Cases = readonly [query: string, expected: PostName[]][];
+
+const wordsOf = (name: PostName): string[] => {
+  const {
+    title,
+    contents = '',
+    comments = [],
+    subPosts = [],
+  }: SearchedPost = POSTS[name === 'oauth.sub' ? 'oauth' : name];
+  return name === 'oauth.sub' ? subPosts : [title, contents, ...comments];
+};
+
+/** What would be found where texts are compared sign by sign. */
+function recallOfContains(cases: Cases): number {
+  const labelled = cases.filter(([, expected]) => expected.length > 0);
+  const shares = labelled.map(
+    ([query, expected]) =>
+      expected.filter((name) => wordsOf(name).some((text) => text.includes(query))).length / expected.length,
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
 
 async function labelledPosts(context: Context, boardId: string): Promise<Map<string, PostName>> {
   const names = new Map<string, PostName>();
@@ -171,13 +194,15 @@ export async function search(size = SIZE): Promise<Figure[]> {
   const coldMs = await timed('予約');
 
   const missed: string[] = [];
-  const recallOf = async (cases: readonly [string, PostName[]][]): Promise<number> => {
+  const empty: string[] = [];
+  const recallOf = async (cases: Cases): Promise<number> => {
     const shares = [];
     for (const [query, expected] of cases) {
       const { itemList } = await find(query, FIRST);
       const found = new Set(itemList.map(({ id }) => names.get(id) ?? `${names.get(parentIdOf(id) ?? '')}.sub`));
       const hits = expected.filter((name) => found.has(name)).length;
       if (hits < expected.length) missed.push(query);
+      if (expected.length > 0 && itemList.length === 0) empty.push(query);
       if (expected.length > 0) shares.push(hits / expected.length);
     }
     return shares.reduce((sum, share) => sum + share, 0) / shares.length;
@@ -226,6 +251,20 @@ export async function search(size = SIZE): Promise<Figure[]> {
       value: variants,
       unit: 'of 1',
       note: `${VARIANTS.length} other spellings`,
+    },
+    {
+      metric: 'search.recall.contains',
+      size,
+      value: recallOfContains([...EXACT, ...VARIANTS]),
+      unit: 'of 1',
+      note: 'where texts are compared sign by sign',
+    },
+    {
+      metric: 'search.zero_hits',
+      size,
+      value: empty.length / (EXACT.length + VARIANTS.length),
+      unit: 'share',
+      note: 'found nothing, and something is there',
     },
     {
       metric: 'search.exact',

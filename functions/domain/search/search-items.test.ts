@@ -92,6 +92,10 @@ const LABELLED: [query: string, expected: string[]][] = [
   ['決', ['api.sub']],
   ['週', ['copy']],
   ['届かない！', []],
+  ['サーバー夜', ['server']],
+  ['メール再送', ['mail']],
+  ['税率端数', ['number']],
+  ['税率再送', []],
   ['"><script>', []],
 ];
 

@@ -80,9 +80,11 @@ export async function searchItems(
   const exact = await findAll(exactly, listed);
   const isFull = exact.found.length > limit;
   // Only where the words as they were typed leave room.
-  const { words, found: others } = isFull
-    ? { ...exactly, found: [] }
-    : await findMeantOnes(exactly, query, exact.found, listed);
+  const meant = isFull ? { ...exactly, found: [] } : await findMeantOnes(exactly, query, exact.found, listed);
+  const isNothing = exact.found.length + meant.found.length === 0;
+  const pieces = isNothing ? apart(query) : [];
+  const { words, found: others } =
+    pieces.length > typed.length ? await findMeantOnes(exactly, pieces.join(' '), [], listed) : meant;
   const found = [...exact.found, ...others].sort(byScore);
   const wordsOf = new Map(listed.parts.map(({ part }, at) => [part, words.get(texts[at]!)!]));
   return {
@@ -110,6 +112,16 @@ async function findMeantOnes(ask: Ask, query: string, exact: readonly Scored[], 
   );
   return { words, found };
 }
+
+const segments = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Particles and endings. */
+const TELLS_NOTHING = /^[ぁ-ゖ]{1,2}$/;
+
+/** The words of what was typed as one: 証明書更新 is 証明書 and 更新, wherever each of them stands. */
+const apart = (query: string): string[] =>
+  [...segments.segment(query)]
+    .filter(({ segment, isWordLike }) => isWordLike && !TELLS_NOTHING.test(segment))
+    .map(({ segment }) => segment);
 
 const byScore = (a: Scored, b: Scored): number =>
   b.score - a.score || b.entry.projectSerialNumber - a.entry.projectSerialNumber;

@@ -33,6 +33,11 @@ const SAME: [text: string, word: string, found: string][] = [
   ['澤田様', '沢田様', '澤田様'],
   ['店頭のWi-Fiが切れる', 'wifi', 'Wi-Fi'],
   ['𠮷野家の申し込み', '申込', '申し込'],
+  ['カレンダーの連携', 'karenda', 'カレンダ'],
+  ['社内のコミュニケーション', 'komyunike-shon', 'コミュニケーション'],
+  ['ふりがなの欄', 'furigana', 'ふりがな'],
+  ['メールが届く', 'me-ru', 'メール'],
+  ['ダッシュボードの幅', 'dasshubodo', 'ダッシュボード'],
 ];
 const OTHER: [text: string, word: string][] = [
   ['コピー', 'コピペ'],
@@ -46,6 +51,9 @@ const OTHER: [text: string, word: string][] = [
   ['フォルダ', 'フォーム'],
   ['E4012', 'E-4012'],
   ['登録', '登山'],
+  ['表示されています', 'sare'],
+  ['設定して閉じる', 'site'],
+  ['アピール', 'api'],
 ];
 
 describe('variants of words', () => {

@@ -1,9 +1,10 @@
-/** What else a typed word may have meant: other spellings of it, and katakana words that a slip or two lie between. */
+/** What else a typed word may have meant: other spellings of it, katakana words that a slip or two lie between, and kana in latin letters. */
 
 import type { Span } from '../cells/loose-text.ts';
 import { findLoose, isTelling, loosen } from '../cells/loose-text.ts';
 import { findWords } from './find-words.ts';
 import { foldKana, foldText } from './fold-text.ts';
+import { kanaOfLatin } from './kana-of-latin.ts';
 
 /** Shorter words are another word as soon as one sign differs. */
 const SLIP_LEAST = 4;
@@ -74,7 +75,15 @@ export function meantBy(word: string, vocabulary: Iterable<string>): Meant[] {
   const others = [...typed.matchAll(KATAKANA)].flatMap(({ 0: run, index }) =>
     neighboursOf(run, vocabulary).map((other) => typed.slice(0, index) + other + typed.slice(index + run.length)),
   );
-  return [typed, ...others].map(meant);
+  return [typed, ...others, ...kanaMeantBy(typed, vocabulary)].map(meant);
+}
+
+/** Kana that was typed in latin letters. Short ones stand in every text, so they are meant only where they are a katakana word. */
+function kanaMeantBy(typed: string, vocabulary: Iterable<string>): string[] {
+  const kana = kanaOfLatin(typed);
+  if (kana === undefined) return [];
+  if (kana.length >= SLIP_LEAST) return [kana, ...neighboursOf(kana, vocabulary)];
+  return [...vocabulary].includes(kana) ? [kana] : [];
 }
 
 export const standsIn = (text: { folded: string; loose: string }, { folded, loose }: Meant): boolean =>
