@@ -57,6 +57,10 @@ const settingsSchema = z.object({
   languageModelId: z.string(),
   /** Models behind an inference profile of other regions, comma-separated ARNs. */
   languageModelArns: z.string().transform((list) => list.split(',').filter(Boolean)),
+  /** Region of Bedrock: what reports say is sent there. */
+  languageRegion: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
+  /** Tokens that the models of one workspace may read and write in a month; empty: no limit. */
+  languageTokensPerMonth: z.string().regex(/^\d*$/),
   /** What the model's provider charges for a million tokens, in yen: for the margin on the dashboard. */
   languageInputYen: z.coerce.number().min(0),
   languageOutputYen: z.coerce.number().min(0),
@@ -98,6 +102,8 @@ export function readSettings(context: (name: string) => unknown): Settings {
     contentfulEnvironment: 'master',
     languageModelId: '',
     languageModelArns: '',
+    languageRegion: REGION,
+    languageTokensPerMonth: '',
     languageInputYen: 0,
     languageOutputYen: 0,
     filesKeyVersion: 1,

@@ -26,6 +26,10 @@ export const ENV = {
   releaseVersion: 'RELEASE_VERSION',
   /** Bedrock model id; absent or empty: the extractive writer. */
   languageModelId: 'LANGUAGE_MODEL_ID',
+  /** Region of Bedrock. */
+  languageRegion: 'LANGUAGE_REGION',
+  /** What the models of a workspace may read and write in a month; absent or empty: no limit. */
+  languageTokensPerMonth: 'LANGUAGE_TOKENS_PER_MONTH',
   /** Addresses of DNS servers, comma-separated; absent or empty: the network's own. */
   dnsServers: 'DNS_SERVERS',
   /** Space of the content management service; absent or empty: none, and no articles. */

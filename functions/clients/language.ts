@@ -1,12 +1,18 @@
 /** A language model on Bedrock; without a configured model the product writes extractively. */
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import { optionalEnvironment } from './environment.ts';
+import { environment, optionalEnvironment } from './environment.ts';
 import { lazy } from './lazy.ts';
 import type { LanguageModel } from './ports.ts';
 
-const client = lazy(() => new BedrockRuntimeClient({ maxAttempts: 3 }));
+const client = lazy(() => new BedrockRuntimeClient({ region: environment('languageRegion'), maxAttempts: 3 }));
 const MOST_TOKENS = 4_000;
 const TIMEOUT_MS = 45_000;
+
+/** Of a workspace; undefined: as many as its credits pay for. */
+export function languageTokensPerMonth(): number | undefined {
+  const tokens = optionalEnvironment('languageTokensPerMonth');
+  return tokens === undefined ? undefined : Number(tokens);
+}
 
 export function languageModel(): LanguageModel | undefined {
   const modelId = optionalEnvironment('languageModelId');

@@ -40,16 +40,27 @@ export class JobsStack extends Stack {
     this.functions = [...consumers, reader.fn, ...clocks];
   }
 
-  /** A parameter, so that a model can be tried without synthesizing again; empty: the extractive writer. */
+  /** Parameters, so that a model and its budget can be tried without synthesizing again; empty: the extractive writer, no limit. */
   private language({ settings }: JobsStackProps): Capability {
     const model = new CfnParameter(this, 'LanguageModelId', {
       type: 'String',
       description: 'Bedrock model or inference profile that writes reports; empty: the extractive writer',
       default: settings.languageModelId,
     }).valueAsString;
-    const { partition, region, account } = this;
+    const tokensPerMonth = new CfnParameter(this, 'LanguageTokensPerMonth', {
+      type: 'String',
+      description: 'Tokens that the models of one workspace may read and write in a month; empty: no limit',
+      allowedPattern: '\\d*',
+      default: settings.languageTokensPerMonth,
+    }).valueAsString;
+    const { partition, account } = this;
+    const region = settings.languageRegion;
     return {
-      environment: { [ENV.languageModelId]: model },
+      environment: {
+        [ENV.languageModelId]: model,
+        [ENV.languageRegion]: region,
+        [ENV.languageTokensPerMonth]: tokensPerMonth,
+      },
       statements: [
         {
           actions: ['bedrock:InvokeModel'],

@@ -1,6 +1,9 @@
 /** The secretary with a language model: Bedrock's double answers, changes figures, refuses and fails. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { BUDGET_SPENT } from '#functions/domain/secretary/token-budget.ts';
 import { MODEL_SILENT } from '#functions/domain/secretary/writer.ts';
 import type { Bedrock } from '#infra/local/services/bedrock/bedrock.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -17,13 +20,14 @@ import { askReport, creditsOf, endOf } from '#test/support/secretary.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const MODEL = 'jp.anthropic.claude-test-v1:0';
+const BUDGET = 1_000_000;
 
 let own: OwnHost;
 let bedrock: Bedrock;
 let owner: Actor;
 let board: Board;
 beforeAll(async () => {
-  own = await startOwnHost({ parameters: { LanguageModelId: MODEL } });
+  own = await startOwnHost({ parameters: { LanguageModelId: MODEL, LanguageTokensPerMonth: String(BUDGET) } });
   // Reports of one test are compared: none of them may come after midnight.
   own.host.clock.setOffset(Date.parse('2026-09-30T12:00:00+09:00') - Date.now());
   bedrock = own.service<Bedrock>('bedrock');
@@ -84,6 +88,23 @@ test('where the workspace uses no model, none is asked', async () => {
   expect(report!.writer).toBe('extractive');
   expect(own.host.calls.since(asked).filter(({ service }) => service === 'bedrock')).toEqual([]);
   await use(SecretaryUse.ON);
+  expect((await write()).report!.writer).toBe(MODEL);
+});
+
+test('a workspace whose models have spent their tokens of the month asks none, and its reports say so', async () => {
+  const { workspaceId } = board;
+  const { report: before } = await write();
+  const spend = async (inputTokens: number) => {
+    const Item = { ...workspaceKeys.creditUsage(workspaceId, '2026-09', 'MODEL', 'an earlier one'), inputTokens };
+    await own.operator.table.send(new PutCommand({ TableName: await own.operator.tableName(), Item }));
+  };
+  await spend(BUDGET);
+  const asked = own.host.calls.marker();
+  const { request, report } = await write();
+  expect(request).toMatchObject({ status: Status.DONE, credit: 10 });
+  expect(report).toMatchObject({ writer: 'extractive', unknowns: [...before!.unknowns, BUDGET_SPENT] });
+  expect(own.host.calls.since(asked).filter(({ service }) => service === 'bedrock')).toEqual([]);
+  await spend(0);
   expect((await write()).report!.writer).toBe(MODEL);
 });
 

@@ -75,6 +75,12 @@ export async function readUsage(
   };
 }
 
+/** What all models of a workspace have read and written in a month. */
+export async function readModelTokens(table: Table, { workspaceId }: TenantScope, month: string): Promise<number> {
+  const items = await collect(table.queryAll<UsageItem>(workspaceKeys.creditUsages(workspaceId, month, 'MODEL')));
+  return items.reduce((sum, { inputTokens = 0, outputTokens = 0 }) => sum + inputTokens + outputTokens, 0);
+}
+
 /** The days of a month alone. */
 export const readUsedDays = async (table: Table, { workspaceId }: TenantScope, month: string): Promise<Usage[]> =>
   (await collect(table.queryAll<UsageItem>(workspaceKeys.creditUsages(workspaceId, month, 'DAY')))).map(usageOf);

@@ -17,6 +17,9 @@ export const extractiveWriter: ReportWriter = { write: async (draft) => draft };
 /** Said where a model was to word the sentences. */
 export const MODEL_SILENT = '文章を整えるモデルから応答がなかったため、集計した文をそのまま載せています。';
 
+/** The computed sentences, with a word about why no model has put them into others. */
+export const unworded = (draft: Report, why: string): Report => ({ ...draft, unknowns: [...draft.unknowns, why] });
+
 /** A report is complete before it is worded: where a writer fails for good, its draft is handed out with a word about it. */
 export const orExtractive = (writer: ReportWriter, onFailure: (error: unknown) => void): ReportWriter => ({
   async write(draft, ...how) {
@@ -24,8 +27,7 @@ export const orExtractive = (writer: ReportWriter, onFailure: (error: unknown) =
       return await writer.write(draft, ...how);
     } catch (error) {
       onFailure(error);
-      const report = await extractiveWriter.write(draft, ...how);
-      return { ...report, unknowns: [...report.unknowns, MODEL_SILENT] };
+      return unworded(draft, MODEL_SILENT);
     }
   },
 });
