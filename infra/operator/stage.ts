@@ -10,6 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Written by `npm start` into its data folder. */
 export interface LocalStage {
   bucket: string;
+  siteUrl: string;
   tableName: string;
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };

@@ -27,6 +27,7 @@ export const writeOperatorFile = (host: Host, dataDir: string): void =>
     join(dataDir, 'operator.json'),
     JSON.stringify({
       bucket: siteOutput(host, 'SiteBucketName'),
+      siteUrl: host.origin,
       tableName: siteOutput(host, 'TableName'),
       endpoint: host.awsEndpoint,
       credentials: host.operator,

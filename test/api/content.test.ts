@@ -1,6 +1,7 @@
 /** Help center, blog and release notes over the wire, from the double of Contentful (account §7.9). */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { articleOpinions } from '#infra/operator/articles.ts';
 import { content } from '#shared/contract/content.ts';
 import { ArticleFeedbackType } from '#shared/enums/enums.ts';
 import { CONTENT_SHARED_SECONDS } from '#shared/rules/content.ts';
@@ -94,6 +95,29 @@ describe('article.upsertArticleFeedback', () => {
     expect((await give(ArticleFeedbackType.BAD)).status).toBe(200);
     expect((await give(ArticleFeedbackType.GOOD, 'none')).status).toBe(404);
     expect((await give(3 as ArticleFeedbackType)).status).toBe(400);
+  });
+
+  test('is counted for operators, the article first that helped least', async () => {
+    const { helpCenterList } = await visitor.must(content.helpCenterList, { slug: 'roles' });
+    const [{ id: articleId, fields }] = helpCenterList as [(typeof helpCenterList)[number]];
+    const { GOOD, BAD } = ArticleFeedbackType;
+    for (const [of, feedback] of [
+      ['1', BAD],
+      ['2', BAD],
+      ['3', BAD],
+      ['3', GOOD],
+    ] as const)
+      await visitor.must(content.upsertArticleFeedback, {
+        articleId,
+        feedback,
+        visitorId: `0b3f2a52-6f0e-4a57-9c1b-1e1d2c3b4a5${of}`,
+      });
+    const { awsEndpoint: endpoint, operator: credentials, origin } = own.host;
+    const tableName = await own.operator.tableName();
+    const opinions = await articleOpinions({ tableName, endpoint, credentials }, origin);
+    expect(opinions[0]).toEqual({ slug: 'roles', title: fields.title, good: 1, bad: 2 });
+    expect(opinions).toContainEqual({ slug: 'credits', title: expect.any(String), good: 0, bad: 0 });
+    expect(opinions.map(({ slug }) => slug)).toEqual(expect.arrayContaining(filesOf('help-center')));
   });
 
   test('is limited for one address', async () => {

@@ -1,4 +1,6 @@
 /** Help center, blog and release notes, as somebody without an account reads them. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -32,6 +34,12 @@ test('a visitor finds an article of the help center by words, reads it and says 
   await good.click();
   await saved;
   await expect(page.getByText('ありがとうございます。記事の改善に役立てます。')).toBeVisible();
+  // What operators read of it, as docs/operations.md says.
+  const { stdout } = await promisify(execFile)(process.execPath, ['infra/articles.ts'], {
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  });
+  expect(stdout).toMatch(/^good\tbad\tarticle\ttitle\n/);
+  expect(stdout).toMatch(/\n[1-9]\d*\t0\tarchive-and-delete\tアーカイブと削除、元に戻す方法\n/);
   await page.reload();
   await expect(good).toHaveAttribute('aria-pressed', 'true');
   await expect(bad).toHaveAttribute('aria-pressed', 'false');

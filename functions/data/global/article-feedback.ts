@@ -46,3 +46,13 @@ export const feedbackOperations = ({
     add: { [COUNT[feedback]]: 1, ...(former !== undefined && { [COUNT[former]]: -1 }) },
   },
 ];
+
+/** How many browsers found each article helpful, and not, in their order. */
+export const countFeedback = async (
+  table: Table,
+  articleIds: readonly string[],
+): Promise<{ good: number; bad: number }[]> =>
+  (await table.batchGet(articleIds.map(globalKeys.articleFeedbackCount))).map((count) => ({
+    good: Number(count?.good ?? 0),
+    bad: Number(count?.bad ?? 0),
+  }));
