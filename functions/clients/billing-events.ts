@@ -16,12 +16,16 @@ const idOf = (value: unknown): string | undefined =>
       : undefined;
 
 export const billingEvents: BillingEvents = {
-  async customerOf(rawBody, signature, now) {
+  async subjectOf(rawBody, signature, now) {
     const event = await constructed(rawBody, signature ?? '', await secret(), now);
     // Of an account that is connected to ours: not our customer, whatever its id.
     if (event.account !== undefined && event.account !== null) throw new AppError('BadRequest');
     const object = event.data.object as unknown as Record<string, unknown>;
-    return object.object === 'customer' ? idOf(object) : idOf(object.customer);
+    const customerId = object.object === 'customer' ? idOf(object) : idOf(object.customer);
+    if (customerId !== undefined) return { customerId };
+    // A dispute names the charge alone.
+    const chargeId = object.object === 'dispute' ? idOf(object.charge) : undefined;
+    return chargeId === undefined ? undefined : { chargeId };
   },
 };
 

@@ -108,6 +108,7 @@ export function presentState(
   subscriptions: readonly Stripe.Subscription[],
   invoices: readonly Stripe.Invoice[],
   charges: readonly Stripe.Charge[],
+  disputes: readonly Stripe.Dispute[],
 ): BillingState {
   const inUse = customer.invoice_settings.default_payment_method;
   const counts = counting(subscriptions);
@@ -126,7 +127,7 @@ export function presentState(
     ...(cardInUse && { cardInUse }),
     ...(subscription && { subscription }),
     purchases: purchases.map(({ invoice, credits, paidAt }) => ({ invoiceId: invoice.id, credits, paidAt })),
-    refunds: purchases.flatMap(({ invoice, credits }) => refundedCredits(invoice, credits, charges)),
+    refunds: purchases.flatMap(({ invoice, credits }) => refundedCredits(invoice, credits, charges, disputes)),
     paid: paid.slice(0, NEWEST_PAID).map(({ invoice: { id }, paidAt }) => ({ invoiceId: id, paidAt })),
   };
 }

@@ -21,11 +21,20 @@ import { changedItems, itemsOf, taxRate } from './stripe-prices.ts';
 const INVOICES = 100;
 const CHARGES = 100;
 const SUBSCRIPTIONS = 20;
+/** A charge has one, or a few in parts. */
+const DISPUTES = 10;
 
 const secretOf = (invoice: string | Stripe.Invoice | null): BillingOutcome => {
   const clientSecret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined;
   return clientSecret ? { clientSecret } : {};
 };
+
+/** Of the few charges that their owners contested with the bank. */
+async function disputesOf(api: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
+  const contested = charges.filter(({ disputed }) => disputed);
+  const lists = await Promise.all(contested.map(({ id }) => api.disputes.list({ charge: id, limit: DISPUTES })));
+  return lists.flatMap(({ data }) => data);
+}
 
 export const billingOver = (asked: Ask): Billing => ({
   createCustomer: ({ workspaceId, name, email }, key) =>
@@ -52,7 +61,19 @@ export const billingOver = (asked: Ask): Billing => ({
         api.charges.list({ customer: customerId, limit: CHARGES, expand: ['data.refunds'] }),
       ]);
       if (customer.deleted) throw new Error(`the customer ${customerId} was deleted at Stripe`);
-      return presentState(customer, cards.data, subscriptions.data, invoices.data, charges.data);
+      const disputes = await disputesOf(api, charges.data);
+      return presentState(customer, cards.data, subscriptions.data, invoices.data, charges.data, disputes);
+    }),
+
+  customerOfCharge: (chargeId) =>
+    asked(async (api) => {
+      try {
+        const { customer } = await api.charges.retrieve(chargeId);
+        return typeof customer === 'string' ? customer : customer?.id;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw toAppError(error);
+      }
     }),
 
   beginCard: (customerId) =>

@@ -194,6 +194,8 @@ export interface Billing {
   createCustomer(customer: { workspaceId: string; name: string; email: string }, key: string): Promise<string>;
   updateCustomer(customerId: string, customer: { name: string; email: string }): Promise<void>;
   read(customerId: string): Promise<BillingState>;
+  /** Undefined: there is no such charge, or it was nobody's. */
+  customerOfCharge(chargeId: string): Promise<string | undefined>;
   /** Resolves to the client secret that the browser confirms. */
   beginCard(customerId: string): Promise<string>;
   /** False: there is no such card, or another customer has it. */
@@ -236,8 +238,12 @@ export interface BillingSettings {
 }
 
 export interface BillingEvents {
-  /** The customer that a signed event is about; undefined: about none. Throws when the signature is not good for now. */
-  customerOf(rawBody: string, signature: string | undefined, now: number): Promise<string | undefined>;
+  /** What a signed event is about; undefined: nothing of a customer. Throws when the signature is not good for now. */
+  subjectOf(
+    rawBody: string,
+    signature: string | undefined,
+    now: number,
+  ): Promise<{ customerId: string } | { chargeId: string } | undefined>;
 }
 
 export interface LanguageModel {

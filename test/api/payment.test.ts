@@ -117,6 +117,34 @@ describe('what is chosen in the browser', () => {
     ]);
   });
 
+  test('loses the credits whose payment was lost to the card’s owner, though Stripe tells of the charge alone', async () => {
+    const card = await giveCard(payer, local);
+    const { creditBalance } = await planNow();
+    const buy = async (): Promise<string> => {
+      const before = (await planNow()).creditBalance;
+      const { clientSecret } = await owner.must(payment.buyCredit, { ...at, credit: 300 });
+      await confirmPayment(local, clientSecret, card);
+      await eventually(async () => (await planNow()).creditBalance === before + 300, 'the credits are there');
+      return (await owner.must(payment.getInvoiceList, at)).invoiceList[0]!.id;
+    };
+    const [kept, told, swept] = [await buy(), await buy(), await buy()];
+    await local.stripe({ dispute: { invoiceId: kept, outcome: 'won' } });
+    const { events } = await local.stripe({ dispute: { invoiceId: told, outcome: 'lost' } });
+    await eventually(async () => (await planNow()).creditBalance === creditBalance + 600, 'those of one have left');
+    const event = events.findLast(({ type }) => type === 'charge.dispute.closed') as { data: { object: object } };
+    const another = { ...event, data: { object: { ...event.data.object, charge: 'ch_another' } } };
+    for (const again of [event, event, another])
+      expect((await local.stripe({ post: { event: again } })).status).toBe(200);
+    await local.stripe({ isHolding: true });
+    await local.stripe({ dispute: { invoiceId: swept, outcome: 'lost' } });
+    await local.fire('payment-sweep');
+    await eventually(async () => (await planNow()).creditBalance === creditBalance + 300, 'those of the other, too');
+    const { creditEntryList } = await owner.must(plan.get, at);
+    expect(creditEntryList.filter(({ reason }) => reason === 'PURCHASE_CANCEL').map(({ amount }) => amount)).toEqual([
+      -300, -300,
+    ]);
+  });
+
   test('is told in words when the card is refused', async () => {
     const typed = await typeCard(payer, local, '4000000000000002');
     expect(typed).toBeUndefined();

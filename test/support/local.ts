@@ -68,6 +68,7 @@ export class Local {
     isAway?: boolean;
     tick?: boolean;
     refund?: { invoiceId: string; amount: number };
+    dispute?: { invoiceId: string; outcome: 'won' | 'lost' };
     post?: { event: Record<string, unknown>; ageSeconds?: number; secret?: string };
   }): Promise<{ status?: number; events: Record<string, unknown>[] }> {
     const { status, json, text } = await http(this.port, { method: 'POST', path: '/__local/stripe', body: asked });

@@ -14,7 +14,8 @@ import { buyCredit } from '#functions/domain/payment/orders.ts';
 import { cancelPlan, choosePlan } from '#functions/domain/payment/subscription.ts';
 import { sweepPayment } from '#functions/domain/payment/sweep.ts';
 import { syncPayment } from '#functions/domain/payment/sync.ts';
-import { refund } from '#infra/local/partners/stripe/refunds.ts';
+import { closeDispute, dispute, refund } from '#infra/local/partners/stripe/refunds.ts';
+import type { Thing } from '#infra/local/partners/stripe/store.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
@@ -36,7 +37,7 @@ export interface HistoryEnd {
   /** Booked as bought. */
   credits: number;
   bought: number;
-  /** Of the money that was paid back: credits that left or were missing by then, and those it was for. */
+  /** Of the money that was paid back, or lost in a dispute: credits that left or were missing by then, and those it was for. */
   withdrawn: number;
   refunded: number;
   /** Credits that are there, and the sum of all that was booked. */
@@ -176,6 +177,14 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
       const yen = random() < 0.4 ? left : 1 + Math.floor(random() * left);
       refund(double.store, double.store.find(payment_intent).invoice, yen);
     },
+    dispute: async () => {
+      const paid = double.store.all('charge', (it) => !it.disputed && it.amount > it.amount_refunded);
+      if (paid.length > 0) dispute(double.store, double.store.find(pick(paid).payment_intent).invoice);
+    },
+    verdict: async () => {
+      const open = double.store.all('dispute', ({ status }) => status === 'needs_response');
+      if (open.length > 0) closeDispute(double.store, pick(open), random() < 0.7 ? 'lost' : 'won');
+    },
     sweep: () => Promise.all(Array.from({ length: random() < 0.3 ? 2 : 1 }, () => sweepPayment(ports, scope))),
   };
   let heard = 0;
@@ -210,6 +219,9 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
         'use',
         'refund',
         'refund',
+        'dispute',
+        'verdict',
+        'verdict',
         'seats',
         'time',
         'time',
@@ -237,9 +249,11 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
   const entries = account.table.items().filter(({ entryId, amount }) => entryId !== undefined && amount !== undefined);
   const paidBack = (invoiceId: string): number => {
     const intents = double.store.all('payment_intent', ({ invoice }) => invoice === invoiceId).map(({ id }) => id);
-    return double.store
-      .all('refund', ({ payment_intent }) => intents.includes(payment_intent))
-      .reduce((sum, { amount }) => sum + Number(amount), 0);
+    const isOf = ({ payment_intent }: Thing): boolean => intents.includes(payment_intent);
+    return [
+      ...double.store.all('refund', isOf),
+      ...double.store.all('dispute', (it) => isOf(it) && it.status === 'lost'),
+    ].reduce((sum, { amount }) => sum + Number(amount), 0);
   };
   const refunded = (state?.purchases ?? []).map(({ invoiceId, credits }) =>
     Math.floor((credits * paidBack(invoiceId)) / Number(double.store.find(invoiceId).total)),

@@ -1,7 +1,7 @@
 /** A workspace as a customer of the payment service. */
 import { environment, optionalEnvironment } from '#functions/clients/environment.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { putCustomer } from '#functions/data/global/stripe-customer.ts';
+import { findCustomerWorkspace, putCustomer } from '#functions/data/global/stripe-customer.ts';
 import { getMember } from '#functions/data/people/member.ts';
 import type { MemberScope, TenantScope } from '#functions/data/table/scope.ts';
 import type { PaymentItem } from '#functions/data/workspace/payment.ts';
@@ -41,6 +41,15 @@ export async function requirePayment(
   const { workspace, payment } = await requireByCard(ports, scope);
   if (!payment) throw new AppError('PaymentRefused', 'お支払いに使うカードを先に登録してください。');
   return { workspace, payment };
+}
+
+export async function findChargeWorkspace(
+  { table, billing }: Pick<SyncPorts, 'table' | 'billing'>,
+  chargeId: string,
+): Promise<TenantScope | undefined> {
+  const customerId = await billing.customerOfCharge(chargeId);
+  const workspaceId = customerId === undefined ? undefined : await findCustomerWorkspace(table, customerId);
+  return workspaceId === undefined ? undefined : { workspaceId };
 }
 
 /** Two who begin at the same moment begin with the same customer. */

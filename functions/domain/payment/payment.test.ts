@@ -9,7 +9,7 @@ import { arrangeContract } from '#functions/domain/plan/arrange-contract.ts';
 import { bookNewUserBonus, settleCreditDay } from '#functions/domain/plan/book-credits.ts';
 import { creditLedger } from '#functions/domain/plan/credit-ledger.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import { refund } from '#infra/local/partners/stripe/refunds.ts';
+import { closeDispute, dispute, refund } from '#infra/local/partners/stripe/refunds.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
@@ -535,19 +535,19 @@ describe('credits', () => {
   });
 });
 
-describe('money that is paid back', () => {
-  const bought = async (credit: number): Promise<string> => {
-    await givenCard();
-    await confirm((await buyCredit(ports, scope, { credit })).clientSecret);
-    return (await listInvoices(ports, scope)).invoiceList[0]!.id;
-  };
-  const balance = () => getCreditBalance(account.table, scope);
-  const withdrawals = () =>
-    account.table
-      .items()
-      .filter(({ reason }) => reason === CreditReason.PURCHASE_CANCEL)
-      .map(({ amount, missing }) => [amount, missing]);
+const bought = async (credit: number): Promise<string> => {
+  await givenCard();
+  await confirm((await buyCredit(ports, scope, { credit })).clientSecret);
+  return (await listInvoices(ports, scope)).invoiceList[0]!.id;
+};
+const balance = () => getCreditBalance(account.table, scope);
+const withdrawals = () =>
+  account.table
+    .items()
+    .filter(({ reason }) => reason === CreditReason.PURCHASE_CANCEL)
+    .map(({ amount, missing }) => [amount, missing]);
 
+describe('money that is paid back', () => {
   test('takes the credits away that it was for, once, however often and in whatever order that becomes known', async () => {
     const before = await balance();
     const invoiceId = await bought(500);
@@ -626,6 +626,51 @@ describe('money that is paid back', () => {
     await syncPayment(ports, scope);
     expect(await balance()).toBe(before);
     expect(withdrawals()).toEqual([[0, 500]]);
+  });
+});
+
+describe('a payment that its card’s owner contests', () => {
+  test('takes the credits away once the dispute is lost, and then once, however often that becomes known', async () => {
+    const before = await balance();
+    const contested = dispute(double.store, await bought(500));
+    await sweepPayment(ports, scope);
+    expect(await balance()).toBe(before + 500);
+    closeDispute(double.store, contested, 'lost');
+    await Promise.all([syncPayment(ports, scope), syncPayment(ports, scope), sweepPayment(ports, scope)]);
+    await sweepPayment(ports, scope);
+    expect(await balance()).toBe(before);
+    expect(withdrawals()).toEqual([[-500, undefined]]);
+  });
+
+  test('keeps them when the dispute is won', async () => {
+    const invoiceId = await bought(500);
+    const after = await balance();
+    closeDispute(double.store, dispute(double.store, invoiceId), 'won');
+    await sweepPayment(ports, scope);
+    expect([await balance(), withdrawals()]).toEqual([after, []]);
+  });
+
+  test('after a part was refunded loses the rest: both make up the whole', async () => {
+    const before = await balance();
+    const invoiceId = await bought(100);
+    refund(double.store, invoiceId, 333);
+    account.move(1000);
+    const contested = dispute(double.store, invoiceId);
+    expect(contested.amount).toBe(667);
+    expect(() => refund(double.store, invoiceId, 1)).toThrow('charged back');
+    await syncPayment(ports, scope);
+    expect(await balance()).toBe(before + 67);
+    closeDispute(double.store, contested, 'lost');
+    await syncPayment(ports, scope);
+    expect(await balance()).toBe(before);
+  });
+
+  test('changes no contract when it was for a plan', async () => {
+    await subscribed();
+    const [held, after] = [await workspace(), await balance()];
+    closeDispute(double.store, dispute(double.store, (await listInvoices(ports, scope)).invoiceList[0]!.id), 'lost');
+    await sweepPayment(ports, scope);
+    expect([await workspace(), await balance()]).toEqual([held, after]);
   });
 });
 

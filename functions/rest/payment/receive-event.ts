@@ -15,8 +15,13 @@ export const needs: Needs = ['table:read', 'table:write', 'payment:events', 'que
 export const handler = rest(
   payment.receiveEvent,
   async ({ ports, request: { rawBody, stripeSignature } }) => {
-    const customerId = await ports.billingEvents.customerOf(rawBody, stripeSignature, ports.clock.now());
-    const workspaceId = customerId === undefined ? undefined : await findCustomerWorkspace(ports.table, customerId);
+    const subject = await ports.billingEvents.subjectOf(rawBody, stripeSignature, ports.clock.now());
+    if (!subject) return { received: false };
+    if ('chargeId' in subject) {
+      await ports.queues.send('payment-sync', subject);
+      return { received: true };
+    }
+    const workspaceId = await findCustomerWorkspace(ports.table, subject.customerId);
     // Another product's customer of the same account, or none: nothing of ours.
     if (workspaceId === undefined) return { received: false };
     if (!(await askForReading(ports.table, { workspaceId }, ports.clock.now()))) return { received: true };

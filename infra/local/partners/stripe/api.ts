@@ -106,6 +106,13 @@ export class StripeApi {
           params,
         ),
       ),
+      on('GET', 'charges/:id', ([id]) => store.find(id, 'charge')),
+      on('GET', 'disputes', (_, { charge, ...params }) =>
+        page(
+          store.all('dispute', (it) => it.charge === charge),
+          params,
+        ),
+      ),
       on('POST', 'invoices', (_, { customer: of, description = null, metadata = {} }) =>
         this.money.draft(customer(of), [], { description, metadata, billing_reason: 'manual' }),
       ),

@@ -1,4 +1,4 @@
-/** Charges of the double, and money that is paid back from them. */
+/** Charges of the double, and money that goes back from them. */
 import type { Store, Thing } from './store.ts';
 import { missing, refused } from './store.ts';
 
@@ -12,14 +12,14 @@ export const charged = (store: Store, { id, customer, amount, currency }: Thing)
     currency,
     amount_refunded: 0,
     refunded: false,
+    disputed: false,
     status: 'succeeded',
   });
 
 /** As somebody does in Stripe's dashboard. */
 export function refund(store: Store, invoiceId: string, amount: number): Thing {
-  const intents = intentsOf(store, invoiceId);
-  const [charge] = store.all('charge', ({ payment_intent }) => intents.includes(payment_intent));
-  if (!charge) throw missing(`the charge of ${invoiceId}`);
+  const charge = chargeOf(store, invoiceId);
+  if (charge.disputed) throw refused('The charge you are attempting to refund has been charged back.');
   if (amount > charge.amount - charge.amount_refunded)
     throw refused('Refund amount is greater than unrefunded amount on charge.');
   const made = store.add('re', {
@@ -34,6 +34,34 @@ export function refund(store: Store, invoiceId: string, amount: number): Thing {
   charge.refunded = charge.amount_refunded === charge.amount;
   store.emit('charge.refunded', charge);
   return made;
+}
+
+/** The card's owner contests with the bank what is left of a charge. */
+export function dispute(store: Store, invoiceId: string): Thing {
+  const charge = chargeOf(store, invoiceId);
+  const made = store.add('du', {
+    object: 'dispute',
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    amount: charge.amount - charge.amount_refunded,
+    currency: charge.currency,
+    status: 'needs_response',
+  });
+  charge.disputed = true;
+  store.emit('charge.dispute.created', made);
+  return made;
+}
+
+export function closeDispute(store: Store, contested: Thing, status: 'won' | 'lost'): void {
+  contested.status = status;
+  store.emit('charge.dispute.closed', contested);
+}
+
+function chargeOf(store: Store, invoiceId: string): Thing {
+  const intents = intentsOf(store, invoiceId);
+  const [charge] = store.all('charge', ({ payment_intent }) => intents.includes(payment_intent));
+  if (!charge) throw missing(`the charge of ${invoiceId}`);
+  return charge;
 }
 
 const intentsOf = (store: Store, invoiceId: string): string[] =>

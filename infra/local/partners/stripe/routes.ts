@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { escapeHtml, json, page, readJson } from '../../http-answers.ts';
 import type { HostContext, HttpRequest, HttpResponse } from '../../types.ts';
-import { refund } from './refunds.ts';
+import { closeDispute, dispute, refund } from './refunds.ts';
 import type { Thing } from './store.ts';
 import { parseForm, StripeFailure } from './store.ts';
 import type { Stripe } from './stripe.ts';
@@ -68,6 +68,8 @@ const changeSchema = z.object({
   tick: z.boolean().optional(),
   /** Somebody pays back in Stripe's dashboard: yen of an invoice. */
   refund: z.object({ invoiceId: z.string(), amount: z.int() }).optional(),
+  /** The card's owner contests an invoice with the bank, which decides. */
+  dispute: z.object({ invoiceId: z.string(), outcome: z.enum(['won', 'lost']) }).optional(),
   /** An event as it stands, signed so many seconds ago, or with another secret. */
   post: z
     .object({ event: z.looseObject({}), ageSeconds: z.number().optional(), secret: z.string().optional() })
@@ -77,11 +79,12 @@ const changeSchema = z.object({
 /** For tests: time, events that wait, the service away. Resolves once everything that was to be delivered is. */
 async function change(stripe: Stripe, request: HttpRequest): Promise<HttpResponse> {
   const asked = readJson(request, changeSchema);
-  if (!asked) return json(400, { message: 'isHolding, isAway, tick, refund and post are understood' });
+  if (!asked) return json(400, { message: 'isHolding, isAway, tick, refund, dispute and post are understood' });
   if (asked.isHolding !== undefined) stripe.isHolding = asked.isHolding;
   if (asked.isAway !== undefined) stripe.isAway = asked.isAway;
   if (asked.tick) stripe.api.money.tick();
   if (asked.refund) refund(stripe.store, asked.refund.invoiceId, asked.refund.amount);
+  if (asked.dispute) closeDispute(stripe.store, dispute(stripe.store, asked.dispute.invoiceId), asked.dispute.outcome);
   stripe.store.save();
   const { post } = asked;
   const status = post && (await stripe.post(post.event, stripe.store.now() - (post.ageSeconds ?? 0), post.secret));
