@@ -6,6 +6,7 @@ import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { fieldFile } from '#infra/build/entry-points.ts';
 import { restHandlerFile } from '#infra/constructs/names.ts';
 import { allEntries } from '#shared/contract/contract.ts';
+import * as enums from '#shared/enums/enums.ts';
 import { resolvedFields } from '#test/support/resolved-fields.ts';
 
 describe('REST contract', () => {
@@ -141,3 +142,20 @@ describe('GraphQL schema', () => {
     expect(Object.keys(schema.getSubscriptionType()!.getFields()).sort()).toEqual([...SUBSCRIPTION_FIELDS].sort());
   });
 });
+
+test.skipIf(!existsSync('../shared/contract/enums.json'))(
+  "labels of enumerations are the specification's, word for word",
+  () => {
+    const ours = enums as unknown as Record<string, Record<string, string> | undefined>;
+    const specified = JSON.parse(readFileSync('../shared/contract/enums.json', 'utf8')) as {
+      name: string;
+      values: Record<string, string | number>;
+      labels?: Record<string, string>;
+    }[];
+    const labelled = specified.filter(({ labels }) => labels !== undefined);
+    expect(labelled.map(({ name }) => name)).toContain('InvoiceStatus');
+    for (const { name, values, labels } of labelled)
+      for (const [member, label] of Object.entries(labels!))
+        expect(ours[`${name}Label`]?.[values[member]!], `${name} ${member}`).toBe(label);
+  },
+);
