@@ -2,7 +2,7 @@
 import { change } from '#test/support/board.ts';
 import { givenProposal } from '#test/support/secretary.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { boardUrl, expect, pick, test } from './fixtures.ts';
 
 test('a word of a comment is found, marked, and leads to it', async ({ site, team, pageOf }) => {
   const { owner, board, workspaceId, projectKey } = team;
@@ -212,4 +212,60 @@ test('a proposal is approved, sealed, and taken back', async ({ site, team, page
   await page.goBack();
   await card.getByRole('button', { name: '元に戻す' }).click();
   await expect(card.getByRole('button', { name: '承認する' })).toBeVisible();
+});
+
+test('a post is asked about from its menu; then a topic and the whole project, and the report goes on paper', async ({
+  site,
+  team,
+  pageOf,
+}) => {
+  const { owner, board, workspaceId, projectKey } = team;
+  const place = { workspaceId, projectKey, boardId: board.boardId };
+  for (const title of ['送信基盤の監視', '送信基盤の手順']) await change(owner, 'registerPost', { ...place, title });
+  const page = await pageOf(owner);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const serial = board.projectSerialNumber;
+  await page.goto(`${boardUrl(site, team)}&post=${serial}`);
+  const panel = page.getByRole('region', { name: `投稿 ${serial}`, exact: true });
+  await panel.getByRole('button', { name: '投稿の操作' }).click();
+  await page.getByRole('menuitem', { name: 'AI秘書に依頼する…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AI秘書に依頼する' });
+  await expect(dialog.getByRole('combobox', { name: '対象' })).toHaveValue('投稿');
+  await expect(dialog.getByText(`#${serial}`)).toBeVisible();
+  const submit = dialog.getByRole('button', { name: '依頼する' });
+  await submit.click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(new RegExp(`#${serial}`), { timeout: 20_000 });
+  await expect(page.getByText(/予約変更メールが届かないことがある.*を登録しました/)).toBeVisible();
+
+  const about = async (target: string) => {
+    await page
+      .getByRole('button', { name: /依頼する/ })
+      .first()
+      .click();
+    await pick(page, '対象', target);
+  };
+  await about('話題');
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('combobox', { name: '話題' }).fill('送信基盤');
+  await submit.click();
+  await expect(title).toHaveText(/話題「送信基盤」/, { timeout: 20_000 });
+  await expect(page.getByText('新しい投稿は2件で', { exact: false }).first()).toBeVisible();
+
+  await about('プロジェクト全体');
+  await submit.click();
+  await expect(title).toHaveText(/^プロジェクト全体/, { timeout: 20_000 });
+  await page.getByRole('button', { name: '印刷' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const sheet = page.locator('[data-print-view]');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByRole('heading', { name: '根拠', includeHidden: true })).toBeVisible();
+  await expect(sheet).toContainText('#1 ');
+  await expect(page.getByRole('complementary', { name: '依頼の一覧' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
 });

@@ -33,7 +33,8 @@ interface Names {
   nameOf(accountName: string): string;
 }
 
-const changeOf = (plan: SecretaryPlan, nameOf: Names['nameOf']): string => {
+/** What an action changes, in words. */
+export const changeOf = (plan: SecretaryPlan, nameOf: Names['nameOf']): string => {
   if (!('columnId' in plan)) return `「${plan.text}」`;
   const { from, to } = cellChange(plan, nameOf);
   return `${plan.columnName}: ${from} → ${to}`;

@@ -55,6 +55,7 @@ import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 
 const AskDialog = lazy(() => import('./AskDialog.tsx'));
+const ReportPaper = lazy(() => import('#app/features/secretary/components/ReportPaper.tsx'));
 
 /** What is read first: the last finished report, or what became of the last request. */
 const newest = (requests: SecretaryRequest[] = []) =>
@@ -99,6 +100,8 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const isPhone = useMedia(PHONE_ONLY);
   const [lit, setLit] = useState<number>();
   const [sheet, setSheet] = useState<number>();
+  /** Kept as it was asked for: a page of paper is as narrow as a phone, where the list stands alone. */
+  const [printed, setPrinted] = useState<{ request: SecretaryRequest; report: Report }>();
   /** The source that is read beside its report. */
   const [opened, setOpened] = useState<{ requestHistoryId: string; number: number }>();
   // A post's menu leads here with what it is about.
@@ -203,9 +206,9 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     await schedules.reload();
   };
 
+  const absolute = (path: string) => new URL(path, location.origin).href;
   const copyMarkdown = async (request: SecretaryRequest, shown: Report) => {
     const { reportMarkdown } = await import('#app/features/secretary/report-markdown.ts');
-    const absolute = (path: string) => new URL(path, location.origin).href;
     const address = absolute(paths.secretaryDetail(place, request.requestHistoryId));
     await copyText(
       reportMarkdown({ request, report: shown, address }, { addressOf: (post) => absolute(postPath(post)), nameOf }),
@@ -271,6 +274,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         }
         onCopyLink={() => void copyLink(paths.secretaryDetail(place, chosen.requestHistoryId))}
         onCopyMarkdown={() => void copyMarkdown(chosen, report)}
+        onPrint={() => setPrinted({ request: chosen, report })}
       />
     );
   };
@@ -339,6 +343,14 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       )}
       <SourceSheet source={source} reader={reader} onClose={() => setSheet(undefined)} />
       <Suspense>
+        {printed && (
+          <ReportPaper
+            {...printed}
+            address={absolute(paths.secretaryDetail(place, printed.request.requestHistoryId))}
+            nameOf={nameOf}
+            onDone={() => setPrinted(undefined)}
+          />
+        )}
         {asking && boards && (
           <AskDialog
             place={place}

@@ -1,4 +1,12 @@
-import { IconCalendar, IconCoins, IconCornerDownRight, IconLink, IconMarkdown, IconQuote } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCoins,
+  IconCornerDownRight,
+  IconLink,
+  IconMarkdown,
+  IconPrinter,
+  IconQuote,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -21,10 +29,20 @@ interface Props {
   followUp: ReactNode;
   onCopyLink(): void;
   onCopyMarkdown(): void;
+  onPrint(): void;
 }
 
 /** A report in its fixed order: 要約, figures, 推奨, リスク, 次の行動. */
-export const ReportView = ({ request, report, actions, followed, followUp, onCopyLink, onCopyMarkdown }: Props) => (
+export const ReportView = ({
+  request,
+  report,
+  actions,
+  followed,
+  followUp,
+  onCopyLink,
+  onCopyMarkdown,
+  onPrint,
+}: Props) => (
   <div className={classes.article}>
     <div className={classes.kind}>
       <span>{requestName(request)}</span>
@@ -36,6 +54,9 @@ export const ReportView = ({ request, report, actions, followed, followUp, onCop
         </IconButton>
         <IconButton label="Markdownとしてコピー" onClick={onCopyMarkdown}>
           <IconMarkdown size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="印刷" onClick={onPrint}>
+          <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </span>
     </div>
