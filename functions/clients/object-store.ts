@@ -15,7 +15,7 @@ import { lazy } from './lazy.ts';
 import type { ObjectStore } from './ports.ts';
 import { ObjectExistsError } from './ports.ts';
 
-const client = lazy(() => new S3Client({ forcePathStyle: true }));
+const ownClient = lazy(() => new S3Client({ forcePathStyle: true }));
 
 /** Undefined where there is no such object. */
 const found = async <T>(read: Promise<T>): Promise<T | undefined> => {
@@ -28,7 +28,8 @@ const found = async <T>(read: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-const objectStore = (bucketName: () => string): ObjectStore => ({
+/** `client`: an operator's own. */
+export const objectStore = (bucketName: () => string, client = ownClient): ObjectStore => ({
   async get(Key) {
     const answer = await found(client().send(new GetObjectCommand({ Bucket: bucketName(), Key })));
     if (!answer?.Body) return undefined;

@@ -87,6 +87,7 @@ export class DataStack extends Stack {
       },
     };
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'SnapshotsBucketName', { value: this.snapshots.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.identity.pool.userPoolId });
     new CfnOutput(this, 'FilesSigningKeyArn', { value: this.filesSigningKey.ref });
   }

@@ -12,6 +12,7 @@ export interface LocalStage {
   bucket: string;
   siteUrl: string;
   tableName: string;
+  snapshotsBucket: string;
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
 }

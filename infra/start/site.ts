@@ -29,6 +29,7 @@ export const writeOperatorFile = (host: Host, dataDir: string): void =>
       bucket: siteOutput(host, 'SiteBucketName'),
       siteUrl: host.origin,
       tableName: siteOutput(host, 'TableName'),
+      snapshotsBucket: siteOutput(host, 'SnapshotsBucketName'),
       endpoint: host.awsEndpoint,
       credentials: host.operator,
     }),

@@ -1,6 +1,9 @@
 /** AI秘書 beside its reports: a word of a comment is found, and a decision leads to the words that it rests on. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { AiSecretaryJobType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
-import { givenProposal } from '#test/support/secretary.ts';
+import { askReport, endOf, givenProposal, UNIT } from '#test/support/secretary.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, pick, test } from './fixtures.ts';
 
@@ -268,4 +271,28 @@ test('a post is asked about from its menu; then a topic and the whole project, a
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
+});
+
+test('an operator has the evidence of a report read again: what was changed since is named', async ({ site, team }) => {
+  const { owner, board, workspaceId, projectKey, subDomain } = team;
+  const place = { workspaceId, projectKey, boardId: board.boardId };
+  await change(owner, 'registerComment', {
+    ...place,
+    postId: board.postId,
+    comment: '<p>件名は旧案に決定しました。</p>',
+  });
+  const request = await askReport(owner, board, UNIT.WEEK, AiSecretaryJobType.CONTENTS_GET_INSIGHT);
+  await endOf(owner, workspaceId, request);
+  const verify = () =>
+    promisify(execFile)(
+      process.execPath,
+      ['infra/report.ts', 'verify', '--workspace', subDomain, '--request', request],
+      { env: { ...process.env, DATA_DIR: site.dataDir } },
+    );
+  expect((await verify()).stdout).toMatch(/: (\d+) of \1 sources say what it says\n$/);
+  await change(owner, 'deletePostList', { ...place, postIdList: [board.postId] });
+  await expect(verify()).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('件名は旧案に決定しました。'),
+  });
 });
