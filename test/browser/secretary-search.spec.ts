@@ -236,12 +236,13 @@ test('a post is asked about from its menu; then a topic and the whole project, a
   await page.getByRole('menuitem', { name: 'AI秘書に依頼する…' }).click();
   const dialog = page.getByRole('dialog', { name: 'AI秘書に依頼する' });
   await expect(dialog.getByRole('combobox', { name: '対象' })).toHaveValue('投稿');
-  await expect(dialog.getByText(`#${serial}`)).toBeVisible();
+  await expect(dialog.getByText('予約変更メールが届かないことがある')).toBeVisible();
   const submit = dialog.getByRole('button', { name: '依頼する' });
   await submit.click();
-  const title = page.getByRole('heading', { level: 1 });
+  const report = page.getByRole('article');
+  const title = report.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(new RegExp(`#${serial}`), { timeout: 20_000 });
-  await expect(page.getByText(/予約変更メールが届かないことがある.*を登録しました/)).toBeVisible();
+  await expect(report).toContainText('「予約変更メールが届かないことがある」を登録しました');
 
   const about = async (target: string) => {
     await page
@@ -255,11 +256,11 @@ test('a post is asked about from its menu; then a topic and the whole project, a
   await dialog.getByRole('combobox', { name: '話題' }).fill('送信基盤');
   await submit.click();
   await expect(title).toHaveText(/話題「送信基盤」/, { timeout: 20_000 });
-  await expect(page.getByText('新しい投稿は2件で', { exact: false }).first()).toBeVisible();
+  await expect(report).toContainText('新しい投稿は2件で');
 
   await about('プロジェクト全体');
   await submit.click();
-  await expect(title).toHaveText(/^プロジェクト全体/, { timeout: 20_000 });
+  await expect(title).toHaveText(/^プロジェクト全体：/, { timeout: 20_000 });
   await page.getByRole('button', { name: '印刷' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
   const sheet = page.locator('[data-print-view]');
