@@ -32,7 +32,7 @@ export const PICTURES: Readonly<Record<string, readonly [width: number, height: 
   secretary: [1040, 640],
   'secretary-proposals': [1040, 640],
   'secretary-radar': [1040, 640],
-  'secretary-request': [380, 502],
+  'secretary-request': [380, 498],
   'sign-in': [1040, 640],
   'sprint-report': [1040, 640],
   'user-list': [1040, 640],
