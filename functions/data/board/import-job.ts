@@ -1,14 +1,13 @@
-/** Import jobs of a board (work §3.13): the job with how far it came, and one item per row that could not be read. */
+/** Import jobs of a board (work §3.13), and how far they came. */
 
-import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import type { PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Column, Section } from '#shared/board/types.ts';
-import type { ImportChange, ImportFindings, ImportTarget } from '#shared/contract/import.ts';
+import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
 import type { Encoding } from '#shared/format/encoding.ts';
-import { plainFileName } from '#shared/format/file-name.ts';
 import { boardKeys } from '../table/keys.ts';
-import type { MemberScope, TenantScope } from '../table/scope.ts';
+import type { TenantScope } from '../table/scope.ts';
 import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
@@ -100,51 +99,9 @@ export interface ImportPart {
   rowNumbers: number[];
 }
 
-export interface RowError {
-  /** As spreadsheets count. */
-  rowNumber: number;
-  message: string;
-}
-
-/** Whose ticket it was is part of the name: nobody else's import finds it. */
-export const importFileKey = (
-  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
-  boardId: string,
-  fileId: string,
-): string => `imports/${workspaceId}/${boardId}/${userId}/${fileId}`;
-
-/** Which posts its rows are about (domain/import/row-keys.ts). */
-export const importKeysKey = (
-  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
-  boardId: string,
-  jobId: string,
-): string => `imports/${workspaceId}/${boardId}/${userId}/keys/${jobId}`;
-
-/** A piece of the file of rows that do not come in; the first one is its heading. */
-export const importPieceKey = (
-  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
-  boardId: string,
-  jobId: string,
-  at: number,
-): string => `imports/${workspaceId}/${boardId}/${userId}/refused/${jobId}/${at}`;
-
-/** Ends in the name that the file has on the reader's disk. */
-export const refusedFileKey = (
-  { workspaceId }: TenantScope,
-  boardId: string,
-  { id, fileName }: Pick<StoredImport, 'id' | 'fileName'>,
-): string => `exports/${workspaceId}/imports/${boardId}/${id}/取り込めない行_${plainFileName(fileName)}.csv`;
-
-/** The bucket's rule for `exports/` and `imports/` (infra/data/buckets.ts). */
-export const IMPORT_FILES_KEPT_MS = 7 * 86_400_000;
-
 /** Jobs are listed for so long, and their errors with them. */
 const KEPT_S = 90 * 86_400;
-const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
-/** More errors than anybody looks through say that the file is the wrong one. */
-export const IMPORT_ERRORS_KEPT = 200;
-/** Of a trial: as many as anybody reads before saying yes. */
-const IMPORT_CHANGES_KEPT = 200;
+export const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
 
 export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImport): PutOp => ({
   put: {
@@ -181,74 +138,6 @@ export async function listImports(
   });
   return items.map((item) => withoutKeys<StoredImport>(item));
 }
-
-export async function listImportErrors(
-  table: Table,
-  scope: TenantScope,
-  boardId: string,
-  jobId: string,
-  limit: number,
-): Promise<RowError[]> {
-  const { items } = await table.query<Item & RowError>({
-    ...boardKeys.importErrors(scope.workspaceId, boardId, jobId),
-    limit,
-  });
-  return items.map(({ rowNumber, message }) => ({ rowNumber, message }));
-}
-
-/** `before`: how many there were before these. */
-export const putImportErrors = (
-  table: Table,
-  scope: TenantScope,
-  boardId: string,
-  job: StoredImport,
-  before: number,
-  errors: RowError[],
-): Promise<void> =>
-  table.batchPut(
-    errors.slice(0, Math.max(0, IMPORT_ERRORS_KEPT - before)).map((error) => ({
-      ...boardKeys.importError(scope.workspaceId, boardId, job.id, error.rowNumber),
-      ...error,
-      ...ttlFrom(job.createdAt),
-    })),
-  );
-
-export async function listImportChanges(
-  table: Table,
-  scope: TenantScope,
-  boardId: string,
-  jobId: string,
-): Promise<ImportChange[]> {
-  const { items } = await table.query<Item & ImportChange>({
-    ...boardKeys.importChanges(scope.workspaceId, boardId, jobId),
-    limit: IMPORT_CHANGES_KEPT,
-  });
-  return items.map(({ rowNumber, projectSerialNumber, title, columnName, before, after }) => ({
-    rowNumber,
-    projectSerialNumber,
-    title,
-    columnName,
-    before,
-    after,
-  }));
-}
-
-/** `before`: how many there were before these. */
-export const putImportChanges = (
-  table: Table,
-  scope: TenantScope,
-  boardId: string,
-  job: StoredImport,
-  before: number,
-  changes: readonly ImportChange[],
-): Promise<void> =>
-  table.batchPut(
-    changes.slice(0, Math.max(0, IMPORT_CHANGES_KEPT - before)).map((change, n) => ({
-      ...boardKeys.importChange(scope.workspaceId, boardId, job.id, before + n),
-      ...change,
-      ...ttlFrom(job.createdAt),
-    })),
-  );
 
 /** Keeps the plan, unless another delivery of the message was faster or somebody stopped the job. */
 export const keepPlan = (

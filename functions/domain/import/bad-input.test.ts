@@ -2,7 +2,9 @@
 import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
-import { getImport, importFileKey, listImportErrors, type StoredImport } from '#functions/data/board/import-job.ts';
+import { importFileKey } from '#functions/data/board/import-files.ts';
+import { getImport, type StoredImport } from '#functions/data/board/import-job.ts';
+import { listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';

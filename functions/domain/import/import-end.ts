@@ -1,7 +1,8 @@
 /** What is said of an import while it runs, and its end. */
 
+import { IMPORT_FILES_KEPT_MS } from '#functions/data/board/import-files.ts';
 import type { Progress, StoredImport } from '#functions/data/board/import-job.ts';
-import { endImport, IMPORT_FILES_KEPT_MS } from '#functions/data/board/import-job.ts';
+import { endImport } from '#functions/data/board/import-job.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { ImportContext } from './import-context.ts';
 import { writeRefusedFile } from './refused-rows.ts';

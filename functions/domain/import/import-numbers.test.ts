@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import { listImportErrors } from '#functions/data/board/import-job.ts';
+import { listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';

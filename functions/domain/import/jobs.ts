@@ -3,15 +3,11 @@
 import type { CorePorts, FileLinks, Ports, UploadTickets } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
-import type { RowError, StoredImport } from '#functions/data/board/import-job.ts';
-import {
-  importFileKey,
-  listImportChanges,
-  listImportErrors,
-  listImports,
-  putNewImport,
-  refusedFileKey,
-} from '#functions/data/board/import-job.ts';
+import { importFileKey, refusedFileKey } from '#functions/data/board/import-files.ts';
+import type { StoredImport } from '#functions/data/board/import-job.ts';
+import { listImports, putNewImport } from '#functions/data/board/import-job.ts';
+import type { RowError } from '#functions/data/board/import-row-notes.ts';
+import { listImportChanges, listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { isKeyTarget, KEY_REFUSED, problemOfTargets } from '#shared/board/columns/import-targets.ts';
 import type { ImportChange, ImportJob, ImportTarget } from '#shared/contract/import.ts';

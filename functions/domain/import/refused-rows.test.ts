@@ -1,7 +1,7 @@
 /** Rows that do not come in are given back as they stood, each with why, and come in once they are right. */
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
-import { refusedFileKey } from '#functions/data/board/import-job.ts';
+import { refusedFileKey } from '#functions/data/board/import-files.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import { givenImport, givenWriter, runImportToEnd } from '#test/support/sim/imports.ts';

@@ -1,7 +1,8 @@
 /** Rows that do not come in, as a file: as they stood, each with why; to be put right and imported by itself. Pieces are written as rows are read, and put together at the end. */
 import type { ObjectStore } from '#functions/clients/ports.ts';
-import type { ImportPlan, RowError, StoredImport } from '#functions/data/board/import-job.ts';
-import { importPieceKey, refusedFileKey } from '#functions/data/board/import-job.ts';
+import { importPieceKey, refusedFileKey } from '#functions/data/board/import-files.ts';
+import type { ImportPlan, StoredImport } from '#functions/data/board/import-job.ts';
+import type { RowError } from '#functions/data/board/import-row-notes.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { REFUSED_HEADINGS } from '#shared/board/columns/import-targets.ts';
 import { csvLines, toCsv, withoutGuard } from '#shared/format/csv.ts';

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Board } from '#functions/data/board/board.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import { boardExportFileKey, getBoardExport } from '#functions/data/board/board-export.ts';
-import { listImportErrors } from '#functions/data/board/import-job.ts';
+import { listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { getContents } from '#functions/data/post/post.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';

@@ -1,8 +1,10 @@
 /** Imports that are stopped and taken up again: no row twice, none lost, and the counts tell what is there. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
+import { importFileKey } from '#functions/data/board/import-files.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import { getImport, importFileKey, listImportErrors } from '#functions/data/board/import-job.ts';
+import { getImport } from '#functions/data/board/import-job.ts';
+import { listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';

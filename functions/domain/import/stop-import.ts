@@ -2,13 +2,9 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
+import { IMPORT_FILES_KEPT_MS, importFileKey } from '#functions/data/board/import-files.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import {
-  cancelStoredImport,
-  IMPORT_FILES_KEPT_MS,
-  importFileKey,
-  restartStoredImport,
-} from '#functions/data/board/import-job.ts';
+import { cancelStoredImport, restartStoredImport } from '#functions/data/board/import-job.ts';
 import { patiently } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { isOwnJob } from '#functions/domain/bulk/register-bulk.ts';

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
-import { listImportErrors, type StoredImport } from '#functions/data/board/import-job.ts';
+import { type StoredImport } from '#functions/data/board/import-job.ts';
+import { listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import { listImportChanges, listImportErrors } from '#functions/data/board/import-job.ts';
+import { listImportChanges, listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { getContents } from '#functions/data/post/post.ts';
 import { archiveSection, registerSection } from '#functions/domain/board/change-sections.ts';

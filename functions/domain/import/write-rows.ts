@@ -4,8 +4,11 @@
  */
 
 import type { Board } from '#functions/data/board/board.ts';
-import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/board/import-job.ts';
-import { importFileKey, moveImport, putImportChanges, putImportErrors } from '#functions/data/board/import-job.ts';
+import { importFileKey } from '#functions/data/board/import-files.ts';
+import type { ImportPart, Progress, StoredImport } from '#functions/data/board/import-job.ts';
+import { moveImport } from '#functions/data/board/import-job.ts';
+import type { RowError } from '#functions/data/board/import-row-notes.ts';
+import { putImportChanges, putImportErrors } from '#functions/data/board/import-row-notes.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';

@@ -1,8 +1,9 @@
 /** Imports in the world of `plainPorts`: who may, and one message after the other, as the queue brings them. */
 
 import type { Table } from '#functions/clients/table/table.ts';
+import { importFileKey } from '#functions/data/board/import-files.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import { getImport, importFileKey, putNewImport } from '#functions/data/board/import-job.ts';
+import { getImport, putNewImport } from '#functions/data/board/import-job.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { endPublishedImport, runImport } from '#functions/domain/import/run-import.ts';
 import { ImportJobStatusType, Role } from '#shared/enums/enums.ts';
