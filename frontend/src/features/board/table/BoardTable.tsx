@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
@@ -18,6 +18,7 @@ import { SelectedCell } from './SelectedCell.tsx';
 import classes from './Table.module.css';
 import { type TableItem, tableItemsInTurn } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
+import { useAddedInSight } from './use-added-in-sight.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useFill } from './use-fill.ts';
@@ -103,20 +104,8 @@ export const BoardTable = ({
 
   const rowKeysAt = useRowKeys({ items, canEdit: look.canEdit, selection, rowTools, subPosts, scrollTo });
 
-  // The row that was added last comes into sight, and so does the line on which others are added.
-  const isAddLine = ({ kind }: TableItem) => kind === 'insert' || kind === 'insertSubPost';
-  const addLineIndex = rowTools.inserting || subPosts.lines.addingTo ? items.findIndex(isAddLine) : -1;
-  useEffect(() => {
-    if (addLineIndex >= 0) scrollTo(addLineIndex);
-  }, [addLineIndex, scrollTo]);
-  const shownId = useRef(addedId);
-  useEffect(() => {
-    if (addedId === undefined || shownId.current === addedId) return;
-    const at = items.findIndex((item) => item.kind === 'row' && item.row.id === addedId);
-    if (at < 0) return;
-    shownId.current = addedId;
-    scrollTo(at);
-  }, [items, addedId, scrollTo]);
+  const isAdding = rowTools.inserting !== undefined || subPosts.lines.addingTo !== undefined;
+  useAddedInSight({ items, addedId, isAdding, scrollTo });
 
   const row = place && store.rowOf(place.postId);
   const fieldLine = place && placeOfLine(placeIndex);
@@ -146,7 +135,7 @@ export const BoardTable = ({
 
   // Other rows in a line's place are written into its elements, which is quicker than new ones: not where elements are measured
   // for what they hold, and not around a field that would lose the focus.
-  const isWrittenOver = !measure && !rowTools.inserting && !subPosts.lines.addingTo;
+  const isWrittenOver = !measure && !isAdding;
 
   const renderItem = (item: TableItem, index: number) => {
     switch (item.kind) {

@@ -1,19 +1,18 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
-import type { RowKeys } from '../editors/CellEditor.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { AddRow, InsertRow } from '../table/AddRow.tsx';
 import type { BoardTable } from '../table/BoardTable.tsx';
 import { placeOf } from '../table/cell-place.ts';
 import { cellSigns } from '../table/cell-signs.ts';
-import { type Step, TITLE } from '../table/grid-selection.ts';
+import { TITLE } from '../table/grid-selection.ts';
 import { HeadRow } from '../table/HeadRow.tsx';
 import { LoadMore } from '../table/LoadMore.tsx';
 import { SelectedCell } from '../table/SelectedCell.tsx';
 import table from '../table/Table.module.css';
 import type { TableItem } from '../table/table-items.ts';
-import { whyLocked } from '../table/table-look.ts';
+import { useAddedInSight } from '../table/use-added-in-sight.ts';
 import { useCellSelection } from '../table/use-cell-selection.ts';
 import { useColumnWindow } from '../table/use-column-window.ts';
 import { useTableWindow } from '../table/use-table-window.ts';
@@ -23,8 +22,10 @@ import classes from './Tree.module.css';
 import { type OpenedMenu, TreeLayers } from './TreeLayers.tsx';
 import { TreeRow } from './TreeRow.tsx';
 import { TreeTools } from './TreeTools.tsx';
+import { treeKeys } from './tree-keys.ts';
 import { isNode, useForest } from './use-forest.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
+import { useTreeLines } from './use-tree-lines.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
 
 const FootRow = lazy(() => import('../table/FootRow.tsx'));
@@ -63,21 +64,25 @@ export const Tree = ({
   const grid = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
-  /** The line that adds posts: below which post, and under which one they go. */
-  const [adding, setAdding] = useState<{ afterId: string; parentId: string | undefined }>();
   const tree = useForest(store, state, look, columns.parents);
   const { forest, rollUps, isOpen, setOpen } = tree;
   const { nodes, indexOf } = forest;
-  const isSearching = view.searchText !== undefined;
-  const firstGroup = state.groups[0]?.key;
-  const items = useMemo((): TableItem[] => {
-    const lines: TableItem[] = [...tree.items];
-    const at = adding ? lines.findIndex((item) => item.kind === 'row' && item.row.id === adding.afterId) : -1;
-    if (at >= 0) lines.splice(at + 1, 0, { kind: 'insert', id: 'insert', groupKey: '', gap: { groupKey: '' } });
-    if (look.canEdit && !isSearching && firstGroup !== undefined)
-      lines.push({ kind: 'add', id: 'add', groupKey: firstGroup });
-    return lines;
-  }, [tree.items, adding, look.canEdit, isSearching, firstGroup]);
+  const moves = useTreeMoves({
+    store,
+    look,
+    columns,
+    forest,
+    checked,
+    onOpen: (postId) => setOpen(postId, true),
+  });
+  const { items, isAdding, addBeside, add, endAdding } = useTreeLines({
+    store,
+    state,
+    look,
+    columns,
+    tree,
+    canMove: moves.canMove,
+  });
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
   const { lines, measure, height, placeOfLine, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
@@ -93,76 +98,15 @@ export const Tree = ({
   const { place, index: placeIndex, range, editor, select } = selection;
   useOwnPlace(place);
   const clipboard = useClipboard({ store, look, place, range, lines: items });
-  const moves = useTreeMoves({
-    store,
-    look,
-    columns,
-    forest,
-    checked,
-    onOpen: (postId) => setOpen(postId, true),
-  });
   const drag = useTreeDrag(moves, grid);
   const carried = useMemo(() => new Set(drag.dragged), [drag.dragged]);
 
-  const shownId = useRef(addedId);
-  useEffect(() => {
-    if (addedId === undefined || shownId.current === addedId) return;
-    const at = items.findIndex((item) => item.kind === 'row' && item.row.id === addedId);
-    if (at < 0) return;
-    shownId.current = addedId;
-    scrollTo(at);
-  }, [items, addedId, scrollTo]);
-  const addLine = adding ? items.findIndex(({ kind }) => kind === 'insert') : -1;
-  useEffect(() => {
-    if (addLine >= 0) scrollTo(addLine);
-  }, [addLine, scrollTo]);
+  useAddedInSight({ items, addedId, isAdding, scrollTo });
 
   const node = place && nodes[indexOf.get(place.postId) ?? -1];
   const fieldLine = place && placeOfLine(placeIndex);
 
-  /** The selection goes along with what closes over it. */
-  const toggle = (postId: string, open: boolean) => {
-    const at = indexOf.get(postId) ?? -1;
-    const selected = place && indexOf.get(place.postId);
-    if (!open && selected !== undefined && selected > at && selected < nodes[at]!.end)
-      select({ groupKey: '', postId, columnId: place!.columnId });
-    setOpen(postId, open);
-  };
-  /** Sideways a title opens and closes what stands under it first. */
-  const step = (direction: Step) => {
-    if (place?.columnId === TITLE && node) {
-      const isFull = node.children > 0;
-      if (direction === 'right' && isFull && !isOpen(node)) return toggle(node.row.id, true);
-      if (direction === 'left' && isFull && isOpen(node)) return toggle(node.row.id, false);
-      const above = nodes[node.parent];
-      if (direction === 'left' && above) {
-        select({ ...place, postId: above.row.id });
-        const at = items.findIndex((item) => item.kind === 'row' && item.row.id === above.row.id);
-        if (at >= 0) scrollTo(at);
-        return;
-      }
-    }
-    selection.step(direction);
-  };
-  const addBeside = (postId: string, isUnder: boolean) => {
-    const at = nodes[indexOf.get(postId) ?? -1];
-    if (!look.canEdit || !at?.row.revision) return;
-    const parentId = isUnder ? postId : nodes[at.parent]?.row.id;
-    if (parentId !== undefined && !moves.canMove) return store.explain(whyLocked(columns.parents));
-    if (isUnder) setOpen(postId, true);
-    setAdding({ afterId: postId, parentId });
-  };
-  const add = (title: string) => {
-    const parentId = adding?.parentId;
-    store.addPost(title, { values: parentId === undefined ? {} : { [columns.parents.id]: [parentId] } });
-  };
-  const rowKeysOf = (postId: string): RowKeys => ({
-    onStep: step,
-    onMoveRow: () => store.explain('ツリーの並び順は、ビューの並べ替えで変えられます。'),
-    onInsert: () => addBeside(postId, false),
-    onAddUnder: () => addBeside(postId, true),
-    onAside: (isRight) => (isRight ? moves.moveIn(postId) : moves.moveOut(postId)),
-  });
+  const { toggle, rowKeysOf } = treeKeys({ store, tree, items, selection, moves, addBeside, scrollTo });
   const openMenu = (postId: string, { clientX: x, clientY: y }: MouseEvent) => setMenu({ postId, at: { x, y } });
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -209,7 +153,7 @@ export const Tree = ({
         <InsertRow
           onAdd={add}
           onClose={() => {
-            setAdding(undefined);
+            endAdding();
             editor.current?.focus();
           }}
         />
@@ -255,7 +199,7 @@ export const Tree = ({
           : undefined;
   const offered = useMemo(() => offeredTrees(board.columns), [board.columns]);
   // Other rows in a line's place are written into its elements, as in the table.
-  const isWrittenOver = !measure && !adding;
+  const isWrittenOver = !measure && !isAdding;
 
   return (
     <div className={classes.tree}>
