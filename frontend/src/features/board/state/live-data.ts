@@ -7,16 +7,14 @@ import { Asking } from './change-polling.ts';
 import { type Draft, isSameArrangement, remaining } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
 import { findAgain, LiveSearch } from './live-search.ts';
+import { type Evaluate, OwnViews } from './own-views.ts';
 import { PageLoads } from './page-loads.ts';
-import { isWhole, type Shown, type ViewRules } from './place-row.ts';
+import { isWhole, type ViewRules } from './place-row.ts';
 import { RowFill } from './row-fill.ts';
 import { RowPool } from './row-pool.ts';
 import { SubPostData } from './sub-post-data.ts';
 import { findSubPost, type SubPostsOf } from './sub-posts.ts';
 import type { BoardData, BoardExtent } from './types.ts';
-
-/** Works a view out from all rows of the board. */
-export type Evaluate = (data: BoardData, rows: Iterable<Row>, subPostsOf: SubPostsOf) => Shown;
 
 interface LiveDataEvents {
   rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
@@ -39,11 +37,10 @@ export class LiveData {
   /** What this person wants of the view. */
   draft: Draft | undefined;
   readonly searched: LiveSearch;
-  /** Absent while its code is on its way: until then the server works views out. */
-  private evaluate: Evaluate | undefined;
   private readonly pool = new RowPool();
   private readonly fill: RowFill;
   readonly subPosts: SubPostData;
+  private readonly views: OwnViews;
   private readonly links = new LinkMemory();
   /** How many pages have come. */
   loads = 0;
@@ -68,16 +65,17 @@ export class LiveData {
       isRunning: () => this.isRunning,
     });
     this.asking = new Asking(around, () => void this.catchUp());
-    this.searched = new LiveSearch({
-      around,
-      covers: (view) => this.covers(view),
-      worked: (data) => this.worked(data),
-      ask: () => void this.pages.load(true),
-    });
     this.subPosts = new SubPostData(
       (postIds) => gateway.loadSubPosts(postIds),
       () => events.onChanged(),
     );
+    this.views = new OwnViews(this.pool, this.subPosts);
+    this.searched = new LiveSearch({
+      around,
+      covers: (view) => this.views.covers(view),
+      worked: (data) => this.views.worked(data),
+      ask: () => void this.pages.load(true),
+    });
     this.fill = new RowFill({
       pool: this.pool,
       gateway,
@@ -150,7 +148,7 @@ export class LiveData {
     if (!data) return;
     this.draft = wanted && remaining(data.shared, wanted);
     const view = this.viewOf(data.shared);
-    const isKnown = this.covers(view);
+    const isKnown = this.views.covers(view);
     const isRegrouped = !isKnown && isSameGroups(view, data.view);
     if (!isKnown && !isRegrouped) {
       if (!this.pages.isLoading) void this.pages.load(true);
@@ -158,11 +156,11 @@ export class LiveData {
     }
     const { draft: _old, ...rest } = data;
     const next = { ...rest, view, ...(this.draft && { draft: this.draft }) };
-    this.show(isKnown ? this.worked(next) : { ...next, groups: arrangedGroups(data.groups, view, data.board) });
+    this.show(isKnown ? this.views.worked(next) : { ...next, groups: arrangedGroups(data.groups, view, data.board) });
   }
 
   workOutWith(evaluate: Evaluate): void {
-    this.evaluate = evaluate;
+    this.views.evaluate = evaluate;
     this.filled();
   }
 
@@ -212,25 +210,8 @@ export class LiveData {
     return this.events.rulesOf(data, this.subPosts.of);
   }
 
-  /** Whether the view can be worked out here: words are searched for in sub-posts, too. */
-  private covers(view: View): boolean {
-    return (
-      this.evaluate !== undefined &&
-      this.pool.covers(view) &&
-      (!view.searchText || this.subPosts.hasAllOf(this.pool.rows.values()))
-    );
-  }
-
-  private worked(data: BoardData): BoardData {
-    return { ...data, ...this.evaluate?.(data, this.pool.rows.values(), this.subPosts.of) };
-  }
-
-  /** How many posts the view would show without its conditions; undefined while not all of them are here. */
   sizeWithoutConditions(): number | undefined {
-    const { data } = this;
-    if (!data) return undefined;
-    const free = { ...data, view: { ...data.view, filterGroupList: [] } };
-    return this.covers(free.view) ? this.worked(free).total.size : undefined;
+    return this.data && this.views.sizeWithoutConditions(this.data);
   }
 
   private findAgain(subPosts: readonly Row[] = []): void {
@@ -240,22 +221,11 @@ export class LiveData {
     if (mustReload) this.pages.soon();
   }
 
-  /** With all rows here, a page need not cut its groups short, unless it knows better what there is. */
-  private whole(page: BoardData): BoardData {
-    if (!this.covers(page.view)) return page;
-    const worked = this.worked(page);
-    const sizes = (data: BoardData): string => data.groups.map((group) => `${group.key} ${group.size}`).join();
-    if (sizes(worked) === sizes(page)) return worked;
-    this.pool.forget();
-    this.pool.take(page);
-    return page;
-  }
-
   /** All posts are here: nothing of the view has to be fetched any more. */
   private filled(): void {
     const { data } = this;
-    if (!data || this.pages.isLoading || !this.covers(data.view)) return;
-    this.show(this.worked(this.attached(data)));
+    if (!data || this.pages.isLoading || !this.views.covers(data.view)) return;
+    this.show(this.views.worked(this.attached(data)));
   }
 
   private attached(data: BoardData): BoardData {
@@ -275,7 +245,7 @@ export class LiveData {
     this.links.remember(answer.linkedPosts ?? []);
     this.pool.take(answer);
     for (const group of answer.groups) this.subPosts.put(group.subPosts);
-    const page = this.whole(this.attached(answer));
+    const page = this.views.whole(this.attached(answer));
     const arrived = this.arrivedWhileLoading.map((change) => {
       const whole = this.patched(change);
       this.pool.apply(whole);
