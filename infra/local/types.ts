@@ -130,8 +130,8 @@ export type InvokeResult =
 
 export interface FunctionRuntime {
   register(spec: FunctionSpec): void;
-  /** By name or ARN. Never rejects: errors, timeouts and out-of-memory are results. */
-  invoke(function_: string, event: unknown): Promise<InvokeResult>;
+  /** By name or ARN. Never rejects: errors, timeouts and out-of-memory are results. `traceHeader`: what led to the event. */
+  invoke(function_: string, event: unknown, traceHeader?: string): Promise<InvokeResult>;
   /** Ends the function's workers, busy ones too; resolves with how many there were. */
   kill(function_: string): Promise<number>;
   close(): Promise<void>;

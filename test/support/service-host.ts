@@ -28,7 +28,7 @@ export interface ServiceHost {
   /** For any AWS client of the SDK. */
   clientConfig: { endpoint: string; region: string; credentials: { accessKeyId: string; secretAccessKey: string } };
   /** Answers the invocations of a function; what it throws is the function's error. */
-  onInvoke(functionName: string, handler: (event: any) => unknown): void;
+  onInvoke(functionName: string, handler: (event: any, traceHeader?: string) => unknown): void;
   create(type: ResourceType, properties: Record<string, unknown>, logicalId?: string): Promise<Created>;
   /** Starts what waits for all resources. */
   ready(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startServiceHost(
 ): Promise<ServiceHost> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hisho-services-')));
   const services = new Map<string, AwsService>();
-  const handlers = new Map<string, (event: any) => unknown>();
+  const handlers = new Map<string, (event: any, traceHeader?: string) => unknown>();
   const starters: (() => Promise<void> | void)[] = [];
   const stoppers: (() => Promise<void> | void)[] = [];
   const needed: string[] = [];
@@ -96,9 +96,9 @@ export async function startServiceHost(
     siteOrigin: 'http://hisho.localhost:3000',
     functions: {
       register() {},
-      async invoke(name, event): Promise<InvokeResult> {
+      async invoke(name, event, traceHeader): Promise<InvokeResult> {
         try {
-          const payload = await handlers.get(name)?.(structuredClone(event));
+          const payload = await handlers.get(name)?.(structuredClone(event), traceHeader);
           return { ok: true, payload: payload === undefined ? null : JSON.parse(JSON.stringify(payload)) };
         } catch (error) {
           return { ok: false, errorType: (error as Error).name, errorMessage: (error as Error).message };

@@ -60,6 +60,7 @@ function startQueue({ properties }: Resource, host: HostContext): () => Promise<
     concurrency: Math.min(WORKERS, properties['ScalingConfig']?.MaximumConcurrency ?? WORKERS),
     reportsFailures: reportsFailures(properties),
     filters: parseFilters(properties['FilterCriteria']),
+    mayLoop: target.mayLoop,
   });
 }
 
@@ -92,12 +93,19 @@ interface Target {
   name: string;
   arn: string;
   roleArn: string;
+  mayLoop: boolean;
 }
 
 function targetOf(functionName: string, host: HostContext): Target {
   const resource = host.resources.get(functionName);
   if (!resource) throw new Error(`Event source mapping: no function ${functionName}`);
-  return { name: resource.ref, arn: resource.attributes['Arn'] ?? resource.ref, roleArn: resource.properties['Role'] };
+  const { Role, RecursiveLoop } = resource.properties;
+  return {
+    name: resource.ref,
+    arn: resource.attributes['Arn'] ?? resource.ref,
+    roleArn: Role,
+    mayLoop: RecursiveLoop === 'Allow',
+  };
 }
 
 /** CloudFormation refuses a mapping whose function's role may not read the source. */

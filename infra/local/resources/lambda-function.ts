@@ -15,13 +15,13 @@ export const lambdaFunction: ResourceType = {
     'MemorySize',
     'Runtime',
     'ReservedConcurrentExecutions',
+    'RecursiveLoop',
   ],
   ignored: {
     Architectures: 'the code is JavaScript',
     Description: 'for people',
     LoggingConfig: 'log lines go to DATA_DIR/logs',
     TracingConfig: 'no X-Ray here',
-    RecursiveLoop: 'a guard of AWS',
     EphemeralStorage: 'functions write no files',
   },
   create({ logicalId, stack, properties }, host) {

@@ -16,11 +16,11 @@ export class FunctionPool {
     this.#startWorker = startWorker;
   }
 
-  async invoke(event: string): Promise<InvokeResult> {
+  async invoke(event: string, traceHeader?: string): Promise<InvokeResult> {
     const worker = await this.#take();
     if (!worker) return { ok: false, errorType: 'ServiceException', errorMessage: 'The host is stopping' };
     try {
-      return await worker.run(event);
+      return await worker.run(event, traceHeader);
     } finally {
       if (worker.isBroken || !this.workers.has(worker)) {
         this.workers.delete(worker);

@@ -98,6 +98,15 @@ describe('invoking a function', () => {
     expect(payload).not.toHaveProperty('HOME');
   });
 
+  test('tells the function what led to the event, and no more of it with the next one', async () => {
+    const traceOf = async (traceHeader?: string) =>
+      ((await runtime.invoke('environment', {}, traceHeader)) as { payload: Record<string, string> }).payload[
+        '_X_AMZN_TRACE_ID'
+      ];
+    expect(await traceOf('Lineage=environment:1')).toBe('Lineage=environment:1');
+    expect(await traceOf()).toBeUndefined();
+  });
+
   test('keeps a warm worker between events and replaces it after new code', async () => {
     for (const count of [1, 2]) expect(await runtime.invoke('counting', {})).toEqual({ ok: true, payload: count });
     mkdirSync(join(folder, 'new', 'counting'), { recursive: true });

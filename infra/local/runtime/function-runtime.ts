@@ -52,12 +52,12 @@ export class WorkerRuntime implements FunctionRuntime {
     this.#pools.set(spec.name, new FunctionPool(spec, (started) => this.#start(started)));
   }
 
-  async invoke(function_: string, event: unknown): Promise<InvokeResult> {
+  async invoke(function_: string, event: unknown, traceHeader?: string): Promise<InvokeResult> {
     const name = functionNameOf(function_);
     const pool = this.#pools.get(name);
     if (!pool)
       return { ok: false, errorType: 'ResourceNotFoundException', errorMessage: `Function not found: ${function_}` };
-    const result = await pool.invoke(JSON.stringify(event ?? null));
+    const result = await pool.invoke(JSON.stringify(event ?? null), traceHeader);
     if (!result.ok) this.#log.write(name, JSON.stringify({ level: 'ERROR', platform: true, ...result }));
     return result;
   }

@@ -56,12 +56,12 @@ export class FunctionWorker {
     return this.#death !== undefined;
   }
 
-  async run(event: string): Promise<InvokeResult> {
+  async run(event: string, traceHeader?: string): Promise<InvokeResult> {
     this.busy = true;
     try {
       const failedStart = await this.#ready;
       if (failedStart) return failedStart;
-      return await this.#invoke(event);
+      return await this.#invoke(event, traceHeader);
     } finally {
       this.busy = false;
       this.lastUsed = performance.now();
@@ -80,11 +80,12 @@ export class FunctionWorker {
     return result;
   }
 
-  async #invoke(event: string): Promise<InvokeResult> {
+  async #invoke(event: string, traceHeader: string | undefined): Promise<InvokeResult> {
     const { name, arn, memoryMb, timeoutMs } = this.#spec;
     const request: InvocationRequest = {
       requestId: randomUUID(),
       event,
+      traceHeader,
       functionName: name,
       functionArn: arn,
       memoryMb,

@@ -28,6 +28,7 @@ try {
 
 port.on('message', async (request: InvocationRequest) => {
   try {
+    setTrace(request.traceHeader);
     const result = await handler(JSON.parse(request.event), contextOf(request));
     send({ kind: 'result', payload: JSON.stringify(result === undefined ? null : result) });
   } catch (error) {
@@ -36,6 +37,12 @@ port.on('message', async (request: InvocationRequest) => {
     keepCompiled();
   }
 });
+
+/** Where Lambda puts it, and SDKs look for it. */
+function setTrace(traceHeader: string | undefined): void {
+  if (traceHeader === undefined) delete process.env['_X_AMZN_TRACE_ID'];
+  else process.env['_X_AMZN_TRACE_ID'] = traceHeader;
+}
 
 let isKept = false;
 /** After the first event, when most of what will ever run is compiled; a worker that is ended at once leaves nothing behind. */

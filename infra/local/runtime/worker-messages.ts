@@ -8,6 +8,8 @@ export interface WorkerStart {
 export interface InvocationRequest {
   requestId: string;
   event: string;
+  /** What led to the event; SDKs send it along. */
+  traceHeader: string | undefined;
   functionName: string;
   functionArn: string;
   memoryMb: number;

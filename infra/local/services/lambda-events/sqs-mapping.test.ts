@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { lambdaEventSourceMapping } from '../../resources/lambda-event-source-mapping.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
@@ -15,11 +16,16 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 /** A queue with a consumer; answers the batches it saw. */
-async function consumer(name: string, handler: (records: any[]) => unknown, mapping = {}, queue = {}) {
+async function consumer(
+  name: string,
+  handler: (records: any[], traceHeader?: string) => unknown,
+  mapping = {},
+  queue = {},
+) {
   const batches: any[][] = [];
-  host.onInvoke(name, (event) => {
+  host.onInvoke(name, (event, traceHeader) => {
     batches.push(event.Records);
-    return handler(event.Records);
+    return handler(event.Records, traceHeader);
   });
   const { attributes } = await host.create(sqsQueue, { QueueName: name, VisibilityTimeout: 60, ...queue }, name);
   const EventSourceArn = attributes['Arn']!;
@@ -133,6 +139,45 @@ test('A batching window gathers messages sent one after the other', async () => 
   await send(2);
   await send(3);
   await eventually(() => expect(batches.map(bodies)).toEqual([[1, 2, 3]]));
+});
+
+describe('A function that sends to its own queue', () => {
+  /** Sends on as a function does: its SDK reads what led to the event where Lambda puts it. */
+  async function sendOn(QueueUrl: string, traceHeader: string | undefined): Promise<void> {
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'any');
+    vi.stubEnv('_X_AMZN_TRACE_ID', traceHeader);
+    await new SQSClient(host.clientConfig).send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' }));
+    vi.unstubAllEnvs();
+  }
+  /** Its rounds; it goes on for more than Lambda's. */
+  async function loop(name: string, RecursiveLoop: string | undefined) {
+    let rounds = 0;
+    const { send } = await consumer(name, async (_records, traceHeader) => {
+      rounds += 1;
+      if (rounds < 20) await sendOn(sqs.urlOf(name), traceHeader);
+    });
+    host.context.resources.get(name)!.properties['RecursiveLoop'] = RecursiveLoop;
+    await host.ready();
+    await send({});
+    return { rounds: () => rounds, send };
+  }
+
+  test('is ended after sixteen rounds, as Lambda ends it, and its message stays in the queue', async () => {
+    const { rounds, send } = await loop('ended', 'Terminate');
+    await eventually(() =>
+      expect(host.logged.join()).toMatch(/ended → ended: 1 message.* its RecursiveLoop is not Allow/),
+    );
+    expect(rounds()).toBe(16);
+    expect(await held('ended')).toEqual([{}]);
+    await send({ another: 'chain' });
+    await eventually(() => expect(rounds()).toBeGreaterThan(16));
+  });
+
+  test('goes on where its template allows it', async () => {
+    const { rounds } = await loop('allowed', 'Allow');
+    await eventually(() => expect(rounds()).toBe(20));
+    await eventually(async () => expect(await held('allowed')).toEqual([]));
+  });
 });
 
 test('Messages that no filter wants are deleted without the function', async () => {

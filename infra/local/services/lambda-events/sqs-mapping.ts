@@ -4,6 +4,7 @@ import type { SqsMessage } from '../sqs/sqs.ts';
 import type { SqsService } from '../sqs/sqs-service.ts';
 import { outcomeOf } from './batch-answer.ts';
 import { type Pattern, passes } from './filter.ts';
+import { lineageIn, ROUNDS_MAX, traceHeaderOf } from './lineage.ts';
 import { bodyForFilter, toRecord } from './sqs-records.ts';
 
 export interface SqsMappingOptions {
@@ -15,6 +16,8 @@ export interface SqsMappingOptions {
   concurrency: number;
   reportsFailures: boolean;
   filters: Pattern[];
+  /** Whether the function may run on and on in one chain of messages. */
+  mayLoop: boolean;
 }
 
 /** Messages whose visibility timeout or delay ended announce themselves to nobody. */
@@ -71,9 +74,23 @@ export function startSqsMapping(host: HostContext, options: SqsMappingOptions): 
     }
   }
 
-  async function process(batch: SqsMessage[]): Promise<void> {
+  const lineageOf = (message: SqsMessage) => lineageIn(message.Attributes?.['AWSTraceHeader']);
+  const isEnded = (message: SqsMessage): boolean =>
+    !options.mayLoop && (lineageOf(message).get(options.functionName) ?? 0) >= ROUNDS_MAX;
+
+  async function process(received: SqsMessage[]): Promise<void> {
+    const batch = received.filter((message) => !isEnded(message));
+    if (batch.length < received.length)
+      host.log(
+        `${queueName} → ${options.functionName}: ${received.length - batch.length} message(s) stay in the queue: the function ran ${ROUNDS_MAX} times in one chain of messages, and its RecursiveLoop is not Allow`,
+      );
+    if (batch.length === 0) return;
     const event = { Records: batch.map((message) => toRecord(message, options.queueArn, host.region)) };
-    const result = await host.functions.invoke(options.functionName, event);
+    const result = await host.functions.invoke(
+      options.functionName,
+      event,
+      traceHeaderOf(options.functionName, batch.map(lineageOf)),
+    );
     const outcome = outcomeOf(result, new Set(batch.map((message) => message.MessageId)), options.reportsFailures);
     if (outcome.kind === 'failure') {
       const reason = result.ok ? 'a wrong batchItemFailures answer' : `${result.errorType}: ${result.errorMessage}`;

@@ -4,6 +4,7 @@ import type { HostContext } from '../../types.ts';
 import { inputOf, jsonError, operationOf } from '../aws-json.ts';
 import { permissionsOf, queueNameOf } from './permissions.ts';
 import type { QueueContent, SqsService } from './sqs-service.ts';
+import { withToldTraceHeader, withTraceHeader } from './trace-header.ts';
 import { followClock } from './visibility.ts';
 
 export interface SqsMessage {
@@ -48,8 +49,14 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
         'content-type': 'application/x-amz-json-1.0',
         ...(queryError ? { 'x-amzn-query-error': String(queryError) } : {}),
       },
-      body: answer.body.replaceAll(/http:\/\/sqs\.[^/"]+/g, host.awsEndpoint),
+      body: told(operation, answer.body.replaceAll(/http:\/\/sqs\.[^/"]+/g, host.awsEndpoint)),
     };
+  }
+
+  function told(operation: string, body: string): string {
+    if (operation !== 'ReceiveMessage') return body;
+    const { Messages, ...rest } = JSON.parse(body);
+    return JSON.stringify({ ...rest, Messages: Messages?.map(withToldTraceHeader) });
   }
 
   function announce(operation: string, input: Record<string, unknown>): void {
@@ -92,7 +99,11 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
 
     async handle(request) {
       const operation = operationOf(request);
-      const answer = await inject(operation, request.body.toString('utf8'));
+      const traceHeader = request.headers['x-amzn-trace-id'];
+      const payload = traceHeader
+        ? JSON.stringify(withTraceHeader(operation, inputOf(request), traceHeader))
+        : request.body.toString('utf8');
+      const answer = await inject(operation, payload);
       if (answer.status === 200) announce(operation, inputOf(request));
       return answer;
     },
