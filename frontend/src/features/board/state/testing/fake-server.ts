@@ -78,7 +78,8 @@ export class FakeServer {
   limit: number;
   /** Posts of one page, in all of its groups. */
   room = Number.POSITIVE_INFINITY;
-  columns = COLUMNS;
+  /** Of this server alone: files of tests share what they import. */
+  columns = [...COLUMNS];
   pageLoads = 0;
   /** How often somebody asked what changed. */
   asked = 0;
