@@ -1,14 +1,10 @@
 import * as z from 'zod';
+import { boardJobMessage } from './board-job.ts';
 import type { QueueContract } from './queue-contract.ts';
 
-/** One chunk of an import job; the job item holds how far it came, so a repeated message does nothing twice. */
+/** One chunk of an import job. */
 export const boardImport = {
-  message: z.object({
-    workspaceId: z.string(),
-    boardId: z.string(),
-    jobId: z.string(),
-    /** From the sweep: the job stood still too long, and ends instead of running once more. */
-    giveUp: z.boolean().optional(),
+  message: boardJobMessage.extend({
     /** All its rows are in a snapshot: the job ends. */
     isPublished: z.boolean().optional(),
   }),
