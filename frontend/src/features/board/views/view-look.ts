@@ -10,7 +10,7 @@ import {
 import type { View } from '#shared/board/types.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
-/** How a kind of view presents itself in tabs, tools and menus; its body is in `screens/board/view-bodies.tsx`. */
+/** How a kind of view presents itself in tabs, tools and menus; its body is in `screens/board/view-bodies.ts`. */
 interface ViewLook {
   icon: typeof IconTable;
   /** What its groups are called, and what they are made of; absent: it has none. */
