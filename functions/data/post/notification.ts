@@ -16,7 +16,8 @@ export interface Notification {
   id: string;
   notificationType: NotificationType;
   projectKey: string;
-  boardId: string;
+  /** Absent: it tells of a whole project. */
+  boardId?: string;
   /** The posts by what happened: comments by their ids, assignments by the posts'. */
   entries: Record<string, string>;
   count: number;

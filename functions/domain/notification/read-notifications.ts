@@ -32,6 +32,7 @@ import {
   UNREAD_COUNTED,
 } from '#shared/rules/notifications.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
+import { WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
 
 export interface OwnContext {
   ports: Pick<CorePorts, 'table' | 'clock'>;
@@ -107,7 +108,8 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
     });
     const project = projects.get(notification.projectKey)!;
     if (!posts[0]) return [];
-    const { name: boardName } = boards.get(notification.boardId) ?? posts[0].board;
+    const { boardId } = notification;
+    const boardName = boardId === undefined ? WHOLE_PROJECT : (boards.get(boardId) ?? posts[0].board).name;
     return [{ notification, project, boardName, posts }];
   });
 }

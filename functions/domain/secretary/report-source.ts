@@ -56,13 +56,23 @@ async function besideMeant(context: ReadContext, query: SecretaryQuery): Promise
 
 /** What a report counts: the posts that are there and asked about, and what their states have been. */
 export async function reportSource(context: ReadContext, asked: Asked, unit: Unit): Promise<Source> {
-  const { boardIds, ofBoards } = await boardsAsked(context, asked);
-  const sources = await mapLimited(BOARDS_AT_ONCE, boardIds, (boardId) => boardSource(context, boardId, asked, unit));
+  const { sources, ofBoards } = await boardSources(context, asked, unit);
   return asked.boardId === undefined ? { ...mergeSources(sources), ofBoards } : sources[0]!;
 }
 
+/** Each of the boards by itself. */
+export async function boardSources(
+  context: ReadContext,
+  asked: Asked,
+  unit: Unit,
+): Promise<{ sources: Source[]; ofBoards: number }> {
+  const { boardIds, ofBoards } = await boardsAsked(context, asked);
+  const sources = await mapLimited(BOARDS_AT_ONCE, boardIds, (boardId) => boardSource(context, boardId, asked, unit));
+  return { sources, ofBoards };
+}
+
 /** Of a project the first in its order; for a topic, where there are more than are read, those that name it most. */
-async function boardsAsked(
+export async function boardsAsked(
   { ports, scope }: ReadContext,
   { boardId, aiSecretaryJobQuery: query }: Asked,
 ): Promise<{ boardIds: string[]; ofBoards: number }> {

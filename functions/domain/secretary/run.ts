@@ -213,7 +213,7 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   const report = isOtherJob(type)
     ? await kindReport({ ports, scope: project }, { type, source, query, narrowing, about, nameOf })
     : await overview({ ports, scope: project }, source, about, nameOf);
-  const notes = request.isUnasked ? await weekNotes({ ports, scope: project }, source) : unreadBoards(source);
+  const notes = request.isUnasked ? await weekNotes({ ports, scope: project }, request, source) : unreadBoards(source);
   return { ...report, unknowns: [...report.unknowns, ...notes] };
 }
 

@@ -1,9 +1,10 @@
-/** Something decisive, in words that hold of posts of one board. */
+/** Something decisive, in words that hold of posts of one board, or of a project. */
 export interface Finding {
   kind: 'CONTRADICTED' | 'LATE' | 'GROWING' | 'WEEK';
   /** The same again is not told again. */
   key: string;
-  boardId: string;
+  /** Absent: of the whole project. */
+  boardId?: string;
   /** The first is what it is about. */
   postIds: string[];
   words: string;

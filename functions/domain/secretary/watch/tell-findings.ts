@@ -80,7 +80,7 @@ export async function tellFinding(
         id: `${new Date(now).toISOString().replace(/\D/g, '').slice(0, 12)}-${type}-${hash}`,
         notificationType: type,
         projectKey: project.projectKey,
-        boardId: finding.boardId,
+        ...(finding.boardId !== undefined && { boardId: finding.boardId }),
         postId: postId!,
         otherPostIds: others,
         lastId: postId!,

@@ -1,6 +1,7 @@
 /**
- * The report of a week, which comes without being asked for (decision 316): of each project one, about the board on which most has
- * moved. A message reads some of the boards and hands on how far it came; it may come again.
+ * The report of a week, which comes without being asked for (decisions 316, 318): of each project one, about all of it, or where its
+ * boards are too many, about the one on which most has moved. A message reads some of the boards and hands on how far it came; it may
+ * come again.
  */
 import { getBoard, isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
 import { putWeekRequest } from '#functions/data/secretary/week-report.ts';
@@ -8,11 +9,14 @@ import { findProject } from '#functions/data/workspace/project.ts';
 import { startOfWeek } from '#shared/board/cells/days.ts';
 import {
   AiSecretaryJobType as Job,
+  AiSecretaryJobQueryType as Query,
   AiSecretaryJobStatusType as Status,
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
 import { SECRETARY_ACCOUNT_NAME } from '#shared/rules/notifications.ts';
+import { WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
 import { computeFacts } from '../facts.ts';
+import { boardsAsked } from '../report-source.ts';
 import { isDue, type WatchContext } from '../watch/is-due.ts';
 import { movedIn, weekSource } from './week-source.ts';
 
@@ -57,15 +61,19 @@ async function request(
 ): Promise<void> {
   const board = await getBoard(ports.table, scope, boardId);
   if (!isBoardAtWork(board)) return;
+  const place = { workspaceId: scope.workspaceId, projectKey };
+  const { boardIds, ofBoards } = await boardsAsked({ ports, scope: place }, {});
+  const isWhole = ofBoards > 1 && boardIds.length === ofBoards;
+  const boardName = isWhole ? WHOLE_PROJECT : board.name;
   const requestHistoryId = await putWeekRequest(ports, scope, startOfWeek(day), {
     requestHistoryId: ports.ids.ulid(),
     aiSecretaryJobType: Job.CONTENTS_WORK_PROGRESS_OVERVIEW,
     reportDateUnitType: Unit.WEEK,
     status: Status.READY,
-    title: `${board.name}：週の報告`,
+    title: `${boardName}：週の報告`,
     projectKey,
-    boardId,
-    boardName: board.name,
+    ...(isWhole ? { aiSecretaryJobQuery: { aiSecretaryJobQueryType: Query.ALL } } : { boardId }),
+    boardName,
     requestedBy: SECRETARY_ACCOUNT_NAME,
     isUnasked: true,
     createdAt,

@@ -12,7 +12,7 @@ export async function tellWeek({ ports, scope }: WatchContext, request: StoredRe
   const { requestHistoryId, projectKey, boardId, title } = request;
   const place = { workspaceId: scope.workspaceId, projectKey };
   const project = await findProject(ports.table, place);
-  if (!project || boardId === undefined) return;
+  if (!project) return;
   const source = await weekSource({ ports, scope: place }, request);
   const facts = computeFacts(source);
   const postIds = movedIn(facts).map(({ id }) => id);
@@ -20,12 +20,14 @@ export async function tellWeek({ ports, scope }: WatchContext, request: StoredRe
   const finding = {
     kind: 'WEEK' as const,
     key: requestHistoryId,
-    boardId,
+    ...(boardId !== undefined && { boardId }),
     postIds: postIds.slice(0, NOTIFICATION_ENTRIES_MAX),
-    words: title,
+    // A mail names no project beside it.
+    words: boardId === undefined ? `${project.name}の${title}` : title,
     isLoud: true,
     besides: facts.workload.map(({ accountName }) => accountName),
     requestHistoryId,
   };
-  await tellFinding({ ports, scope }, project, finding, () => source.columns);
+  const columns = new Map(source.boards.map((board) => [board.id, board.columns]));
+  await tellFinding({ ports, scope }, project, finding, (id) => columns.get(id));
 }

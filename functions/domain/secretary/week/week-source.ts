@@ -1,4 +1,4 @@
-/** What the report of a week rests on: the board's last seven days, the day on which it is written left out. */
+/** What the report of a week rests on: the last seven days of a board or a project, the day on which it is written left out. */
 import { listBoards } from '#functions/data/board/board.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
@@ -6,17 +6,27 @@ import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import type { Facts, Source } from '../facts.ts';
-import { reportSource } from '../report-source.ts';
+import { computeFacts } from '../facts.ts';
+import { mergeSources } from '../merge-sources.ts';
+import { boardSources, unreadBoards } from '../report-source.ts';
 
 const WEEK_DAYS = 7;
 
-export const weekSource = async (
-  context: ReadContext,
-  { boardId, createdAt }: Pick<StoredRequest, 'boardId' | 'createdAt'>,
-): Promise<Source> => ({
-  ...(await reportSource(context, { boardId }, Unit.WEEK)),
-  until: addDays(dayOf(Date.parse(createdAt)), -1),
-});
+type Asked = Pick<StoredRequest, 'boardId' | 'createdAt'>;
+
+export async function weekSource(context: ReadContext, { boardId, createdAt }: Asked): Promise<Source> {
+  const { sources, ofBoards } = await boardSources(context, { boardId }, Unit.WEEK);
+  return {
+    ...(boardId === undefined ? { ...mergeSources(withOwnTime(sources)), ofBoards } : sources[0]!),
+    until: addDays(dayOf(Date.parse(createdAt)), -1),
+  };
+}
+
+/** Told with others, an imported board would count all of its posts on the day of the import. */
+function withOwnTime(sources: readonly Source[]): readonly Source[] {
+  const own = sources.filter((source) => !computeFacts(source).dateColumn);
+  return own.length > 0 ? own : sources;
+}
 
 /** What there is to say: posts that came up, were finished or became late. Of days that were imported nothing is new. */
 export const movedIn = ({ dateColumn, created, completed, overdue }: Facts): Row[] =>
@@ -31,8 +41,15 @@ export const movedIn = ({ dateColumn, created, completed, overdue }: Facts): Row
       ];
 
 /** What the report leaves out. */
-export async function weekNotes({ ports, scope }: ReadContext, { boardName }: Source): Promise<string[]> {
+export async function weekNotes(
+  { ports, scope }: ReadContext,
+  { boardId }: Pick<StoredRequest, 'boardId'>,
+  source: Source,
+): Promise<string[]> {
+  if (boardId === undefined) return unreadBoards(source);
   const others = (await listBoards(ports.table, scope)).length - 1;
   if (others < 1) return [];
-  return [`この1週間で動きが最も多かった「${boardName}」の報告です。ほかの${others}枚のボードは含まれていません。`];
+  return [
+    `この1週間で動きが最も多かった「${source.boardName}」の報告です。ほかの${others}枚のボードは含まれていません。`,
+  ];
 }

@@ -1,16 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Item } from '#functions/clients/table/table.ts';
+import { getBoard } from '#functions/data/board/board.ts';
 import { pageNotifications } from '#functions/data/post/notification.ts';
 import { getReport, listRequests } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { readUsage } from '#functions/data/workspace/credit-usage.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { hearLess } from '#functions/domain/notification/read-notifications.ts';
+import { hearLess, listNotifications } from '#functions/domain/notification/read-notifications.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
-import { PaymentStatusType, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import {
+  ColumnType,
+  PaymentStatusType,
+  AiSecretaryJobQueryType as Query,
+  Role,
+  AiSecretaryJobStatusType as Status,
+  StatusType,
+} from '#shared/enums/enums.ts';
 import { NotificationType } from '#shared/rules/notifications.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
@@ -44,9 +53,20 @@ async function givenTeam() {
   await member(abe, ['g1']);
   await member(mori, []);
   const board = (name: string) => createBoard({ ports, scope: sato }, { name });
-  const post = (on: Awaited<ReturnType<typeof board>>, title: string, by = sato, people: string[] = []) => {
+  const post = (
+    on: Awaited<ReturnType<typeof board>>,
+    title: string,
+    by = sato,
+    people: string[] = [],
+    isDone = false,
+  ) => {
     const column = on.columnList.find(({ name }) => name === '担当者')!;
-    const columnDataList = [{ projectBoardColumnId: column.id, userAccountNameList: people }];
+    const state = on.columnList.find(({ isStatus }) => isStatus)!;
+    const done = state.valueOptionList.find(({ statusType }) => statusType === StatusType.DONE)!;
+    const columnDataList = [
+      { projectBoardColumnId: column.id, userAccountNameList: people },
+      ...(isDone ? [{ projectBoardColumnId: state.id, valueOptionId: done.id }] : []),
+    ];
     return registerPost({ ports, scope: by }, { boardId: on.id, title, columnDataList });
   };
   const context = { ports, scope };
@@ -172,6 +192,61 @@ test('the board on which most has moved is found in parts, from wherever they go
   expect(report.unknowns).toContain(
     'この1週間で動きが最も多かった「ボード21」の報告です。ほかの24枚のボードは含まれていません。',
   );
+});
+
+describe('of several boards', () => {
+  test('it is about the whole project: what moved on any of them, told to whom it concerns there, under the project’s name', async () => {
+    const { ports, board, post, morning, requests, toldTo } = team;
+    const [wishes, bugs] = [await board('要望'), await board('不具合')];
+    await post(wishes, '予約メール');
+    // Nothing open lies with them: what has moved alone concerns them.
+    await post(bugs, '領収書', sato, ['abe'], true);
+    await post(bugs, '地図');
+    ports.advance(TO_MONDAY);
+    await morning();
+    const [request, ...others] = await requests();
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      title: 'プロジェクト全体：新しい投稿が3件',
+      boardName: 'プロジェクト全体',
+      aiSecretaryJobQuery: { aiSecretaryJobQueryType: Query.ALL },
+    });
+    expect(request!.boardId).toBeUndefined();
+    const report = (await getReport(ports.server, scope, request!.requestHistoryId))!;
+    expect(new Set(report.evidence.flatMap(({ postList }) => postList.map(({ boardId }) => boardId)))).toEqual(
+      new Set([wishes.id, bugs.id]),
+    );
+    expect(report.period).toEqual({ from: '2026-08-31', to: '2026-09-06' });
+    expect(report.unknowns.join()).not.toContain('ボード');
+    for (const person of [sato, abe]) {
+      const [told] = await toldTo(person);
+      expect(told).toMatchObject({ excerpt: '予約サイトのプロジェクト全体：新しい投稿が3件' });
+      expect(told!.boardId).toBeUndefined();
+    }
+    const { notificationList } = await listNotifications(team.own(abe), {});
+    expect(notificationList.map(({ boardName }) => boardName)).toContain('プロジェクト全体');
+  });
+
+  test('one that was imported on its own dates is left out of it, and the report says so', async () => {
+    const { ports, board, post, morning, requests } = team;
+    const wishes = await board('要望');
+    await post(wishes, '予約メール');
+    const { id: boardId } = await board('移行したもの');
+    const context = { ports, scope: sato };
+    await registerColumn(context, { boardId, name: '登録日', columnType: ColumnType.DATE });
+    const { columns } = (await getBoard(ports.table, sato, boardId))!;
+    const projectBoardColumnId = columns.find(({ name }) => name === '登録日')!.id;
+    for (const title of ['昔のもの', 'もっと昔のもの']) {
+      const columnDataList = [{ projectBoardColumnId, dateData: '2025-04-01' }];
+      await registerPost(context, { boardId, title, columnDataList });
+    }
+    ports.advance(TO_MONDAY);
+    await morning();
+    const [request] = await requests();
+    expect(request!.title).toBe('プロジェクト全体：新しい投稿が1件');
+    const report = (await getReport(ports.server, scope, request!.requestHistoryId))!;
+    expect(report.unknowns).toContain('このプロジェクトの2枚のボードのうち、1枚から作りました。');
+  });
 });
 
 test('who was not told before the run ended is told by the message that comes again, and nobody twice', async () => {
