@@ -122,7 +122,9 @@ const ReportPaper = ({ request, report, address, nameOf, onDone }: Props) => (
       <ol className={classes.sources}>
         {report.evidence.map((source) => (
           <li key={source.number} value={source.number}>
-            {source.kind === 'post' ? `#${source.title}　「${source.quote}」` : `${source.title}　${countedIn(source)}`}
+            {source.kind === 'aggregate'
+              ? `${source.title}　${countedIn(source)}`
+              : `${source.kind === 'post' ? '#' : ''}${source.title}　「${source.quote}」`}
             {source.meta && <PaperNote>{source.meta}</PaperNote>}
           </li>
         ))}
