@@ -7,9 +7,9 @@ const CODE_MAX = 256 * 1024;
 const FILES =
   /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/(?:lib\/markdown-text|features\/(?:import\/|board\/export\/|post\/components\/document\/post-markdown|secretary\/report-markdown))/;
 
-/** What is searched, counted, read from posts, kept of their history, moved, made of another type, let in, begun and closed as a sprint or asked of AI秘書 comes from the network, whatever part shows it. */
+/** What is searched, counted, read from posts, kept of their history, moved, made of another type, let in, begun and closed as a sprint, asked of AI秘書 or put on paper comes from the network, whatever part shows it. */
 const ASKS_THE_SERVER =
-  /\/src\/(?:screens\/(?:secretary\/(?:Graph|Radar|Search)Screen|archive\/ArchiveScreen)|features\/(?:auth-domain\/components\/AddDomainDialog|invitation\/components\/PendingInvitations|secretary\/components\/RequestDialog|post\/components\/(?:history\/HistoryDifference|linked\/MergedPosts)|board\/boards\/ApiKeyDialog|board\/move\/(?:Asked|Move)Dialog|board\/agile\/(?:Reports|SprintDialogs)|board\/columns\/ColumnTypeDialog|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
+  /\/src\/(?:screens\/(?:secretary\/(?:Graph|Radar|Search)Screen|archive\/ArchiveScreen)|features\/(?:auth-domain\/components\/AddDomainDialog|invitation\/components\/PendingInvitations|secretary\/components\/(?:ReportPaper|RequestDialog)|post\/components\/(?:history\/HistoryDifference|linked\/MergedPosts)|board\/boards\/ApiKeyDialog|board\/move\/(?:Asked|Move)Dialog|board\/agile\/(?:Reports|SprintDialogs)|board\/columns\/ColumnTypeDialog|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
 
 /** Paying, and what was paid for, need the network, and few of a team ever ask; how feedback is captured is read once. */
 const FEW_ASK =

@@ -29,6 +29,6 @@ export function viewFilter(
         meets(row) &&
         (holds(row) || Boolean(row.subPostCount && subPostsOf(row.id).some((one) => isThere(one, row) && holds(one))))
     : meets;
-  const isPlanned = plannedFilter(view, columns, sections) ?? (() => true);
+  const isPlanned = plannedFilter(view, columns) ?? (() => true);
   return (row) => isThere(row) && isPlanned(row) && passes(row);
 }

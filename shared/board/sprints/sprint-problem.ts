@@ -1,28 +1,9 @@
 /** What stands against sprints on a board: said to whoever wants to begin one, before a call and by it. */
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { Column, View } from '../types.ts';
+import type { View } from '../types.ts';
 import type { SprintOver } from './sprint.ts';
+import { type Columns, completeColumns, hasOption, isEstimateColumn, isSprintColumn } from './sprint-columns.ts';
 
 type Settings = Pick<View, 'sprintStatusColumnId' | 'estimateColumnId' | 'completeStatusId'>;
-type Columns = readonly Pick<Column, 'id' | 'columnType' | 'valueOptionList'>[];
-
-const hasOption = (optionId: string) => (column: Columns[number]) =>
-  column.valueOptionList.some(({ id, deletedAt }) => id === optionId && deletedAt === undefined);
-
-export const isSprintColumn = ({ columnType }: Pick<Column, 'columnType'>): boolean =>
-  columnType === ColumnType.DROP_DOWN;
-export const isEstimateColumn = ({ columnType }: Pick<Column, 'columnType'>): boolean =>
-  columnType === ColumnType.NUMERIC;
-
-/** Options that may count as complete: those of states and of other choices than the sprint. */
-export const completeColumns = <C extends Pick<Column, 'id' | 'columnType'>>(
-  columns: readonly C[],
-  sprintStatusColumnId: string | undefined,
-): C[] =>
-  columns.filter(
-    ({ id, columnType }) =>
-      columnType === ColumnType.STATE || (columnType === ColumnType.DROP_DOWN && id !== sprintStatusColumnId),
-  );
 
 export const SPRINT_PROBLEMS = {
   noColumn: 'スプリントの列が決まっていません。ビューの設定で、スプリントを選ぶ列を決めてください。',

@@ -1,6 +1,6 @@
 /** An agile view plans sprints (work §2.5): its groups are the sprints, and what has none is the backlog. */
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import { isEstimateColumn, isSprintColumn } from '../sprints/sprint-problem.ts';
+import { isEstimateColumn, isSprintColumn } from '../sprints/sprint-columns.ts';
 import type { ViewKind } from './view-kind.ts';
 
 export const agileKind: ViewKind = {

@@ -1,7 +1,7 @@
 /** The columns that settings of a view name: each kind of view has its own (work §3.2). */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { completeColumns } from '#shared/board/sprints/sprint-problem.ts';
+import { completeColumns } from '#shared/board/sprints/sprint-columns.ts';
 import type { View } from '#shared/board/types.ts';
 import { COLUMN_SETTINGS, type ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
 import { viewKinds } from '#shared/board/view-kinds/view-kinds.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from '#app/components/fields/Form.tsx';
 import { SelectField } from '#app/components/fields/SelectField.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
-import { isEstimateColumn, isSprintColumn } from '#shared/board/sprints/sprint-problem.ts';
+import { isEstimateColumn, isSprintColumn } from '#shared/board/sprints/sprint-columns.ts';
 import type { View } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import { updateBoardView } from '../api/edit-view.ts';

@@ -1,4 +1,4 @@
-import { completeColumns, isEstimateColumn, isSprintColumn } from '#shared/board/sprints/sprint-problem.ts';
+import { completeColumns, isEstimateColumn, isSprintColumn } from '#shared/board/sprints/sprint-columns.ts';
 import type { Column, View } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 

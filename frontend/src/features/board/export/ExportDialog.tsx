@@ -74,7 +74,8 @@ const ExportDialog = ({ address, view, draft, onClose }: Props) => {
             {
               value: 'view',
               label: `ビュー「${view.name}」`,
-              description: 'フィルターと並び順のとおりに。テーブルでは、表示しているサブ投稿も。隠したグループの投稿は含みません。',
+              description:
+                'フィルターと並び順のとおりに。テーブルでは、表示しているサブ投稿も。隠したグループの投稿は含みません。',
             },
             {
               value: 'board',
