@@ -38,6 +38,8 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
       'features/bookmark/components/BookmarkList.tsx',
       'features/bookmark/components/BookmarkStar.tsx',
       'features/notification/components/UnreadCount.tsx',
+      'features/plan/components/UnpaidStrip.tsx',
+      'features/tour/components/OpenTours.tsx',
       'app/signed-in/when-quiet-parts.ts',
     ].map(source),
   },

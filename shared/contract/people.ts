@@ -33,6 +33,8 @@ export const workspaceShape = z.object({
   payment: z.object({
     paymentStatus: z.literal(Object.values(PaymentStatusType)),
     paymentMethodType: z.literal(Object.values(PaymentMethodType)),
+    /** Of a payment that is missing: ISO, from then on nothing in projects changes. */
+    readOnlyFrom: z.string().nullable(),
   }),
 });
 

@@ -336,6 +336,10 @@ describe('a payment that fails at the renewal', () => {
       async () => (await local.mails(owner.email)).some(({ subject }) => subject.includes('お支払いを確認できません')),
       'the admin is told',
     );
+    const { user } = (await signIn(owner, owner.email, PASSWORD)).json;
+    expect(user.workspaceUserList).toMatchObject([
+      { workspace: { payment: { readOnlyFrom: (await page()).readOnlyFrom } } },
+    ]);
     expect((await write()).status).toBe(200);
     await pass(47);
     expect((await read()).status).toBe(200);

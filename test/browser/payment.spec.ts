@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import { givenPayer, subscribe } from '#test/support/payment.ts';
 import { ISSUER } from '#test/support/stripe-double.ts';
 import { givenMember } from '#test/support/workspace.ts';
@@ -231,6 +232,49 @@ test('a seat more is counted at once and said before another plan is ordered; on
   await expect.poll(seats).toBe(0);
   await page.reload();
   await expect(plan.getByText('¥30,000 /月')).toBeVisible();
+});
+
+test('a missing payment is said above every screen to admins, and to everybody once nothing can be changed', async ({
+  site,
+  team,
+  pageOf,
+}) => {
+  const staff = await givenMember(team, Role.STAFF);
+  await site.local.arrangeContract(team.workspaceId, { paymentStatus: PaymentStatusType.PAYMENT_FAILED });
+  const board = `${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}&boardId=${team.board.boardId}`;
+  const page = await pageOf(team.owner);
+  const theirs = await pageOf(staff);
+  const strip = page
+    .getByRole('status')
+    .filter({ hasText: /^お支払いを確認できていません。.+からは閲覧だけになります。/ });
+  for (const [, viewport] of WIDTHS) {
+    await page.setViewportSize(viewport);
+    await page.goto(board);
+    await expect(strip).toBeVisible();
+    await expect(page.getByRole('main').getByText('予約変更メールが届かないことがある')).toBeVisible();
+    await isClean(page);
+    for (const colorScheme of process.env.SHOTS ? (['dark', 'light'] as const) : []) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `.local/shots/unpaid-${viewport.width}-${colorScheme}.png` });
+    }
+  }
+  await theirs.goto(board);
+  await expect(theirs.getByRole('main').getByText('予約変更メールが届かないことがある')).toBeVisible();
+  await expect(theirs.getByText('お支払いを確認できていません。')).toHaveCount(0);
+  // Two weeks later; the clock belongs to all flows of this host.
+  const signedIn = await staff.must(contract.session.signIn, { email: staff.email, password: PASSWORD });
+  for (const { workspace } of signedIn.user.workspaceUserList)
+    workspace.payment.readOnlyFrom = '2026-01-08T00:00:00.000Z';
+  await theirs.route('**/api/auth/session', (route) => route.fulfill({ json: signedIn }));
+  await theirs.reload();
+  await expect(
+    theirs.getByText(/いまは閲覧だけができます。管理者がお支払いを済ませると、元に戻ります。/),
+  ).toBeVisible();
+  await strip.getByRole('link', { name: 'お支払い画面へ' }).click();
+  await expect(page.getByText('手続きをご案内しますので、お問い合わせください。')).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
+  await expect(strip).toBeVisible();
 });
 
 test('a payment that failed is said with the day from which nothing can be changed; its invoice leads to the page where it is paid', async ({

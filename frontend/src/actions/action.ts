@@ -10,6 +10,8 @@ export interface ActionContext {
   boardId: string | undefined;
   /** The person's role in that workspace. */
   role: Role | undefined;
+  /** ISO; a payment of that workspace is missing, and from then on nothing in its projects changes. */
+  readOnlyFrom?: string | null | undefined;
 }
 
 /** Headings in the palette and in the help, in this order. */

@@ -12,15 +12,15 @@ export const useActionContext = (homeWorkspaceId?: string): ActionContext => {
   return useMemo(() => {
     const query = new URLSearchParams(search);
     const workspaceId = query.get('workspaceId') ?? homeWorkspaceId;
+    const member = session?.user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
     return {
       navigate: (to) => void navigate(to),
       pathname,
       workspaceId,
       projectKey: query.get('projectKey') ?? undefined,
       boardId: query.get('boardId') ?? undefined,
-      role: session?.user.workspaceUserList.find((member) => member.workspace.id === workspaceId)?.role as
-        | Role
-        | undefined,
+      role: member?.role as Role | undefined,
+      readOnlyFrom: member?.workspace.payment.readOnlyFrom,
     };
   }, [session, pathname, search, navigate, homeWorkspaceId]);
 };

@@ -24,6 +24,7 @@ export const presentWorkspace = (workspace: Workspace): z.input<typeof workspace
   payment: {
     paymentStatus: workspace.closedDate ? PaymentStatusType.CANCEL : workspace.paymentStatus,
     paymentMethodType: workspace.paymentMethodType,
+    readOnlyFrom: workspace.readOnlyFrom ?? null,
   },
 });
 

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { UnpaidStrip } from '../signed-in/unpaid-strip.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import { GlobalHeader } from './GlobalHeader.tsx';
 import classes from './SettingsFrame.module.css';
@@ -27,6 +28,11 @@ export const SettingsFrame = ({ place, title, menu, phoneMenu }: Props) => (
         </PhoneMenu>
       }
     />
+    {place.context.readOnlyFrom && (
+      <Suspense>
+        <UnpaidStrip {...place.context} />
+      </Suspense>
+    )}
     <div className={classes.body}>
       <nav className={`${classes.menu} only-desktop`} aria-label={title}>
         {menu}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useOpenTours } from '#app/features/tour/tour-progress.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { whenQuiet } from '#app/lib/when-quiet.ts';
+import { UnpaidStrip } from '../signed-in/unpaid-strip.ts';
 import { usePlace } from '../signed-in/use-place.ts';
 import classes from './AppShell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -14,24 +14,30 @@ const BottomBar = lazy(loadBottomBar);
 if (window.matchMedia(PHONE).matches) void loadBottomBar();
 
 /** An introduction to a screen comes after the screen. */
-const ProductTour = lazy(() => whenQuiet().then(() => import('#app/features/tour/components/ProductTour.tsx')));
+const OpenTours = lazy(() => whenQuiet().then(() => import('#app/features/tour/components/OpenTours.tsx')));
 
 /** The application layout: the sidebar beside the screen, on phones the bar below it. */
 export const AppShell = () => {
   const place = usePlace();
   const sidebar = useSidebar();
   const isPhone = useMedia(PHONE);
-  const hasTours = useOpenTours().length > 0;
   return (
     <div className={classes.app} data-sidebar={sidebar.isClosed ? 'closed' : 'open'}>
       {!isPhone && <Sidebar {...place} onToggle={sidebar.toggle} />}
       <main id="main" className={classes.main} tabIndex={-1}>
+        {place.context.readOnlyFrom && (
+          <Suspense>
+            <UnpaidStrip {...place.context} />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <Suspense fallback={<nav className={classes.bar} aria-label="メニュー" />}>
         {isPhone && <BottomBar {...place} />}
       </Suspense>
-      <Suspense>{hasTours && <ProductTour />}</Suspense>
+      <Suspense>
+        <OpenTours />
+      </Suspense>
     </div>
   );
 };
