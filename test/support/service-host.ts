@@ -98,7 +98,10 @@ export async function startServiceHost(
       register() {},
       async invoke(name, event, traceHeader): Promise<InvokeResult> {
         try {
-          const payload = await handlers.get(name)?.(structuredClone(event), traceHeader);
+          const payload = await handlers.get(name)?.(
+            structuredClone(event),
+            ...(traceHeader === undefined ? [] : [traceHeader]),
+          );
           return { ok: true, payload: payload === undefined ? null : JSON.parse(JSON.stringify(payload)) };
         } catch (error) {
           return { ok: false, errorType: (error as Error).name, errorMessage: (error as Error).message };
