@@ -45,8 +45,15 @@ const reportsTold = async (actor: Actor, workspaceId: string) => {
     ({ notificationType }) => notificationType === NotificationType.WEEKLY_REPORT,
   );
 };
-const workedOff = (queue: 'secretary-hour' | 'secretary-job') =>
-  eventually(async () => (await own.operator.depth(queue)) === 0, `${queue} is worked off`, 90_000);
+/** A delivery that meets another one of the same may fail, and comes again once it can be seen again: the clock goes there. */
+async function workedOff(queue: 'secretary-hour' | 'secretary-job') {
+  const isEmpty = async () => (await own.operator.depth(queue)) === 0;
+  for (const time of ['08:15', '08:30', '08:45']) {
+    if (await eventually(isEmpty, `${queue} is worked off`).catch(() => false)) return;
+    moveTo(`2026-10-05T${time}:00+09:00`);
+  }
+  await eventually(isEmpty, `${queue} is worked off`);
+}
 
 test('on Monday morning whoever works in a project has its report, once and without a charge, and nobody else', async () => {
   // A Wednesday.
@@ -62,7 +69,10 @@ test('on Monday morning whoever works in a project has its report, once and with
 
   // The host looks at its schedules once a second.
   moveTo('2026-10-05T07:59:57+09:00');
-  for (const actor of [owner, colleague, without.owner]) await actor.signIn(actor.email, PASSWORD);
+  const signIn = async () => {
+    for (const actor of [owner, colleague, without.owner]) await actor.signIn(actor.email, PASSWORD);
+  };
+  await signIn();
   const told = await eventually(async () => {
     const reports = await Promise.all([owner, colleague].map((actor) => reportsTold(actor, workspaceId)));
     return reports.every(({ length }) => length > 0) && reports.flat();
@@ -74,6 +84,7 @@ test('on Monday morning whoever works in a project has its report, once and with
   }
   await workedOff('secretary-hour');
   await workedOff('secretary-job');
+  await signIn();
 
   const { requestHistoryList } = await owner.must(secretary.getAiSecretaryRequestHistoryList, { workspaceId });
   expect(requestHistoryList).toMatchObject([{ projectKey, isUnasked: true, status: Status.DONE, credit: 0 }]);
