@@ -1,8 +1,10 @@
 /** 推奨, リスク and 次の行動, each derived from one fact. */
+
 import type { Report, Statement } from '#shared/contract/secretary.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import type { Stalled } from './facts.ts';
 import { STALLED_DAYS } from './facts.ts';
+import { named } from './kinds/kind.ts';
 import { assigneePlan, commentPlan, duePlan, leastBusy, planned, statePlan } from './plans.ts';
 import { mentionAdvice, twinActions, twinAdvice } from './related-advice.ts';
 import type { Draft } from './sentences.ts';
@@ -11,8 +13,6 @@ import { aggregates, said } from './sentences.ts';
 /** One person holding this share of the open work is a risk. */
 const CONCENTRATION = 0.4;
 const MOST_ACTIONS = 3;
-
-const named = (row: Stalled['row']): string => `#${row.projectSerialNumber}「${row.title}」`;
 
 const overdueEvidence = ({ book }: Draft, { row, days }: Stalled): number =>
   book.post(row, `期限から${days}日が過ぎています。`, '現在の期限と状態');

@@ -100,6 +100,14 @@ export interface BesideTest {
   holds(entry: SourceEntry, passages: readonly Passage[]): boolean;
 }
 
+/** Whether all of the words, as `searchWords` has them, stand in a title and what is written below it. */
+export const holdsWords =
+  (asked: readonly string[]): BesideTest['holds'] =>
+  ({ title }, passages) => {
+    const text = foldKana([title, ...passages.map((passage) => passage.text)].join('\n'));
+    return asked.every((word) => text.includes(word));
+  };
+
 /** Undefined: none of them is meant, since they lie on no board, hold no cells, and nobody is in charge of them. */
 export function besideTest(
   query: SecretaryQuery | undefined,
@@ -107,10 +115,7 @@ export function besideTest(
 ): BesideTest | undefined {
   if (userAccountName !== undefined || option) return undefined;
   const asked = [...searchWords(words ?? ''), ...(query && 'query' in query ? searchWords(query.query) : [])];
-  const holds: BesideTest['holds'] = (entry, passages) => {
-    const text = foldKana([entry.title, ...passages.map((passage) => passage.text)].join('\n'));
-    return asked.every((word) => text.includes(word));
-  };
+  const holds = holdsWords(asked);
   switch (query?.aiSecretaryJobQueryType) {
     case QueryType.ALL:
     case QueryType.QUERY:

@@ -1,14 +1,15 @@
 /** Sentences about posts that belong together. */
+
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Report, Statement } from '#shared/contract/secretary.ts';
+import { named } from './kinds/kind.ts';
 import { spoken } from './period.ts';
 import { commentPlan, planned } from './plans.ts';
 import type { Related, RelatedPost } from './related.ts';
 import type { Draft } from './sentences.ts';
 import { said } from './sentences.ts';
 
-const named = (row: Row): string => `#${row.projectSerialNumber}「${row.title}」`;
 const placed = ({ row, boardName }: RelatedPost): string => `${boardName}の${named(row)}`;
 
 const SAME_TITLE = '現在の題名の比較';

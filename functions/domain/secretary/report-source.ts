@@ -50,8 +50,10 @@ export async function goneTargetOf(context: ReadContext, asked: Asked): Promise<
 
 /** Documents and threads. */
 async function besideMeant(context: ReadContext, query: SecretaryQuery): Promise<number> {
+  const beside = besideTest(query);
+  if (!beside) return 0;
   const { entries } = await listEverything(context, undefined, sourcesBesidePosts());
-  return entries.filter((entry) => besideTest(query)?.isMeant(entry)).length;
+  return entries.filter(beside.isMeant).length;
 }
 
 /** What a report counts: the posts that are there and asked about, and what their states have been. */

@@ -1,8 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useTopLink } from '../navigation/use-top-link.ts';
-import { UnpaidStrip } from '../signed-in/unpaid-strip.ts';
+import { UnpaidStrip } from '../signed-in/UnpaidStrip.tsx';
 import { usePlace } from '../signed-in/use-place.ts';
 import classes from './DetailLayout.module.css';
 import headerClasses from './GlobalHeader.module.css';
@@ -22,11 +21,7 @@ export const Component = () => {
           <HeaderMenu place={place} />
         </div>
       </header>
-      {place.context.readOnlyFrom && (
-        <Suspense>
-          <UnpaidStrip {...place.context} />
-        </Suspense>
-      )}
+      <UnpaidStrip context={place.context} />
       <main id="main" className={classes.content} tabIndex={-1}>
         <Outlet />
       </main>

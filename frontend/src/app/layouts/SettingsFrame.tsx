@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { UnpaidStrip } from '../signed-in/unpaid-strip.ts';
+import { UnpaidStrip } from '../signed-in/UnpaidStrip.tsx';
 import type { Place } from '../signed-in/use-place.ts';
 import { GlobalHeader } from './GlobalHeader.tsx';
 import classes from './SettingsFrame.module.css';
@@ -28,11 +28,7 @@ export const SettingsFrame = ({ place, title, menu, phoneMenu }: Props) => (
         </PhoneMenu>
       }
     />
-    {place.context.readOnlyFrom && (
-      <Suspense>
-        <UnpaidStrip {...place.context} />
-      </Suspense>
-    )}
+    <UnpaidStrip context={place.context} />
     <div className={classes.body}>
       <nav className={`${classes.menu} only-desktop`} aria-label={title}>
         {menu}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { whenQuiet } from '#app/lib/when-quiet.ts';
-import { UnpaidStrip } from '../signed-in/unpaid-strip.ts';
+import { UnpaidStrip } from '../signed-in/UnpaidStrip.tsx';
 import { usePlace } from '../signed-in/use-place.ts';
 import classes from './AppShell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -25,11 +25,7 @@ export const AppShell = () => {
     <div className={classes.app} data-sidebar={sidebar.isClosed ? 'closed' : 'open'}>
       {!isPhone && <Sidebar {...place} onToggle={sidebar.toggle} />}
       <main id="main" className={classes.main} tabIndex={-1}>
-        {place.context.readOnlyFrom && (
-          <Suspense>
-            <UnpaidStrip {...place.context} />
-          </Suspense>
-        )}
+        <UnpaidStrip context={place.context} />
         <Outlet />
       </main>
       <Suspense fallback={<nav className={classes.bar} aria-label="メニュー" />}>

@@ -1,11 +1,11 @@
 /** Jobs that are made from no post: where documents say how something is meant to be, and what was said and decided in threads. */
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
-import type { SourceEntry } from '#functions/domain/source/source.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { searchWords } from '#shared/board/conditions/search-rows.ts';
 import { figure } from '../figures.ts';
 import { isIn, spoken } from '../period.ts';
+import { holdsWords } from '../query.ts';
 import { rangeName, said } from '../sentences.ts';
 import { decidedIn, tellDecided } from './decided.ts';
 import type { JobKind } from './kind.ts';
@@ -34,12 +34,17 @@ function tellingIn(written: readonly Written[], words: readonly string[]): Found
 
 export const functionSpec: JobKind = ({ about, book, words = '', written }) => {
   const asked = searchWords(words);
-  const holdsAll = (entry: SourceEntry, own: readonly Written[]): boolean => {
-    const text = foldKana([entry.title, ...own.map(({ passage }) => passage.text)].join('\n'));
-    return asked.every((word) => text.includes(word));
-  };
+  const holds = holdsWords(asked);
   const documents = [...Map.groupBy(written, ({ entry }) => entry)]
-    .flatMap(([entry, own]) => (entry && holdsAll(entry, own) ? [{ entry, found: tellingIn(own, asked) }] : []))
+    .flatMap(([entry, own]) =>
+      entry &&
+      holds(
+        entry,
+        own.map(({ passage }) => passage),
+      )
+        ? [{ entry, found: tellingIn(own, asked) }]
+        : [],
+    )
     .sort((a, b) => (a.entry.updatedAt < b.entry.updatedAt ? 1 : -1));
   const all = book.aggregate(
     `「${words}」に触れているドキュメント`,
