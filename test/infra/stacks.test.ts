@@ -332,6 +332,47 @@ describe('alarms', () => {
   });
 });
 
+describe('the edge', () => {
+  /** What a behaviour keeps, and by which of the viewer's words. */
+  function keptBy(pattern: string) {
+    const [site] = production.ofType('AWS::CloudFront::Distribution').filter(({ id }) => id === 'SiteDistribution');
+    const behaviour = site?.Properties.DistributionConfig.CacheBehaviors.find(
+      ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
+    );
+    const policy = production
+      .ofType('AWS::CloudFront::CachePolicy')
+      .find(({ id }) => id === target(behaviour?.CachePolicyId))?.Properties.CachePolicyConfig;
+    const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
+      policy?.ParametersInCacheKeyAndForwardedToOrigin ?? {};
+    return {
+      methods: behaviour?.AllowedMethods,
+      longest: policy?.MaxTTL,
+      // An answer that says nothing of its age, as an error, is not kept.
+      unsaid: policy?.DefaultTTL,
+      headers: HeadersConfig?.HeaderBehavior,
+      cookies: CookiesConfig?.CookieBehavior,
+      query: QueryStringsConfig?.QueryStrings,
+    };
+  }
+  const forEverybody = { methods: ['GET', 'HEAD'], unsaid: 0, headers: 'none', cookies: 'none' };
+
+  test('keeps what the calls of articles answer for a minute, by what names them and nothing of the viewer', () => {
+    expect(keptBy('/api/contentful/*')).toEqual({ ...forEverybody, longest: 60, query: ['slug', 'tag', 'words'] });
+  });
+
+  test.each(['/', '/blog*', '/help*', '/release/*', '/terms'])(
+    'keeps the page %s up to a day, for when nobody behind it answers, by its address',
+    (pattern) => {
+      expect(keptBy(pattern)).toEqual({ ...forEverybody, longest: 86_400, query: ['tag', 'words', 'type'] });
+    },
+  );
+
+  test('keeps nothing of any other call', () => {
+    for (const pattern of ['/api/*', '/rest/*', '/board-api'])
+      expect(keptBy(pattern), pattern).toMatchObject({ methods: expect.any(Array), longest: undefined });
+  });
+});
+
 describe('logs', () => {
   test('every group forgets, and every function has its own', () => {
     for (const { id, Properties } of production.ofType('AWS::Logs::LogGroup'))
