@@ -43,7 +43,16 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
       'app/signed-in/when-quiet-parts.ts',
     ].map(source),
   },
-  { name: 'kept', roots: [source('features/board/kept/open-kept.ts')] },
+  // What a device keeps of boards: written once the rows stand, shown where there is no connection.
+  {
+    name: 'kept',
+    roots: [
+      'features/board/kept/open-kept.ts',
+      'features/board/kept/seen-board.ts',
+      'screens/board/SeenBoard.tsx',
+      'lib/kept-boards.ts',
+    ].map(source),
+  },
   {
     name: 'live',
     roots: [

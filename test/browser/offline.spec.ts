@@ -198,7 +198,7 @@ test('fifty edits without a connection outlive a reload and arrive once each, in
       .filter(({ id }) => id !== board.postId)
       .sort((a, b) => a.projectSerialNumber - b.projectSerialNumber)
       .map(({ title }) => title);
-  await expect.poll(added).toEqual(titles);
+  await expect.poll(added, { timeout: 60_000 }).toEqual(titles);
   expect((await rowOf(team.owner, on, board.postId))!.title).toBe('届かない予約変更');
 
   await page.getByRole('button', { name: '確認する' }).click();

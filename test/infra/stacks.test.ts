@@ -342,8 +342,7 @@ describe('the edge', () => {
     const policy = production
       .ofType('AWS::CloudFront::CachePolicy')
       .find(({ id }) => id === target(behaviour?.CachePolicyId))?.Properties.CachePolicyConfig;
-    const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
-      policy?.ParametersInCacheKeyAndForwardedToOrigin ?? {};
+    const { HeadersConfig, CookiesConfig, QueryStringsConfig } = policy?.ParametersInCacheKeyAndForwardedToOrigin ?? {};
     return {
       methods: behaviour?.AllowedMethods,
       longest: policy?.MaxTTL,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { late } from '#app/components/late.ts';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -14,14 +15,19 @@ import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { OffScreen } from './OffScreen.tsx';
 import { SecretaryScreen } from './SecretaryScreen.tsx';
 
-const GraphScreen = lazy(() => import('./GraphScreen.tsx'));
-const RadarScreen = lazy(() => import('./RadarScreen.tsx'));
-const SearchScreen = lazy(() => import('./SearchScreen.tsx'));
+const SCREENS = {
+  search: late(() => import('./SearchScreen.tsx')),
+  radar: late(() => import('./RadarScreen.tsx')),
+  graph: late(() => import('./GraphScreen.tsx')),
+};
 
-const TABS = ['search', 'radar', 'graph'] as const;
+const tabOf = (query: URLSearchParams): keyof typeof SCREENS | undefined => {
+  const tab = query.get('tab') ?? '';
+  return Object.hasOwn(SCREENS, tab) ? (tab as keyof typeof SCREENS) : undefined;
+};
 
 /** The boards that can be reported on come beside the list of requests. */
-export const loader = ({ request }: LoaderFunctionArgs) => {
+export const loader = async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const workspaceId = query.get('workspaceId');
   const projectKey = query.get('projectKey');
@@ -29,6 +35,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   const boards = getBoardList({ workspaceId, projectKey });
   // The dialog shows the failure; without a listener it would also count as unhandled until then.
   boards.catch(() => undefined);
+  const tab = tabOf(query);
+  if (tab) await SCREENS[tab].fetch();
   return { workspaceId, projectKey, boards };
 };
 
@@ -41,14 +49,14 @@ export const Component = () => {
   const [query] = useSearchParams();
   const place = { workspaceId: data.workspaceId, projectKey: data.projectKey };
   const member = useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === data.workspaceId);
-  const tab = TABS.find((one) => one === query.get('tab'));
+  const tab = tabOf(query);
   if (!tab) return <SecretaryScreen key={data.projectKey} {...data} />;
   if (member?.workspace.secretaryUse === SecretaryUse.OFF)
     return <OffScreen place={place} current={tab} isAdmin={isAdmin(member.role)} />;
-  const Tab = { search: SearchScreen, radar: RadarScreen, graph: GraphScreen }[tab];
+  const { Component: Screen } = SCREENS[tab];
   return (
     <Suspense>
-      <Tab key={data.projectKey} place={place} boards={data.boards} />
+      <Screen key={data.projectKey} place={place} boards={data.boards} />
     </Suspense>
   );
 };
