@@ -58,6 +58,11 @@ export default tseslint.config(
           selector: "ImportDeclaration[source.value='@mantine/core'] > ImportSpecifier[imported.name='Modal']",
           message: 'Use #app/components/Dialog.tsx: it gives the focus back to what opened it.',
         },
+        {
+          selector:
+            "ImportDeclaration[source.value=/^react(-dom.*)?$/] > ImportSpecifier[imported.name=/^(Activity|Profiler|ViewTransition|useActionState|hydrateRoot|useFormState|useFormStatus|requestFormReset|prefetchDNS|preconnect|prein.*|preload.*)$/], JSXOpeningElement[name.name=/^(html|head|body|title|meta|link)$/], JSXAttribute[name.name='precedence'], JSXOpeningElement[name.name='Fragment'] > JSXAttribute[name.name='ref']",
+          message: 'The build leaves this part of React out (frontend/unused-react.ts).',
+        },
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { type Change, changed, childrenOf, isNode, type Node } from './syntax-tree.ts';
 
 const ENUMS = fileURLToPath(new URL('../shared/enums/enums.ts', import.meta.url));
 /** As modules name it: `#shared/enums/enums.ts`. */
@@ -7,13 +8,6 @@ const IMPORTED = /\/enums\/enums\.ts$/;
 
 type Member = string | number;
 type Enums = Record<string, Record<string, Member>>;
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [part: string]: unknown;
-}
 
 /**
  * Values of enumerations as they are: `ColumnType.GITHUB_PULL_REQUEST` is 22 in a build. No minifier shortens such names, and the
@@ -52,16 +46,14 @@ function withValues(
   program: Node,
   enumOf: (local: string) => Record<string, Member> | undefined,
 ): string {
-  const found: { start: number; end: number; value: Member }[] = [];
+  const found: Change[] = [];
   const visit = (node: Node): void => {
     const value = valueOf(node, enumOf);
-    if (value !== undefined) found.push({ start: node.start, end: node.end, value });
-    else for (const part of Object.values(node)) for (const child of [part].flat()) if (isNode(child)) visit(child);
+    if (value !== undefined) found.push({ start: node.start, end: node.end, text: JSON.stringify(value) });
+    else for (const child of childrenOf(node)) visit(child);
   };
   visit(program);
-  return found
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, value }) => text.slice(0, start) + JSON.stringify(value) + text.slice(end), code);
+  return changed(code, found);
 }
 
 function valueOf(
@@ -73,6 +65,3 @@ function valueOf(
   const name = (property as Node)['name'] as string;
   return members && Object.hasOwn(members, name) ? members[name] : undefined;
 }
-
-const isNode = (part: unknown): part is Node =>
-  typeof part === 'object' && part !== null && typeof (part as Node).type === 'string';

@@ -9,6 +9,7 @@ import { frontHead } from './front-head.ts';
 import { inlinedEnums } from './inlined-enums.ts';
 import { laterFilesList } from './later-files.ts';
 import { mantineVariables } from './mantine-variables.ts';
+import { unusedReact } from './unused-react.ts';
 import { unusedRouter } from './unused-router.ts';
 import { waitingImports } from './waiting-imports.ts';
 
@@ -41,7 +42,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     ...(isSsrBuild
       ? [cleanedAlready()]
-      : [inlinedEnums(), unusedRouter(), waitingImports(), laterFilesList(), frontHead()]),
+      : [inlinedEnums(), unusedReact(), unusedRouter(), waitingImports(), laterFilesList(), frontHead()]),
   ],
   resolve: {
     alias: [

@@ -92,7 +92,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'payment.event.p99_ms': { atMost: 500 },
   'payment.event.refused': { atMost: 0 },
   'web.signin.js_gzip_kb': { atMost: 170 },
-  'web.board.js_gzip_kb': { atMost: 216 },
+  'web.board.js_gzip_kb': { atMost: 200 },
   'web.board.requests': { atMost: 25 },
   'web.board.first_rows_ms.cold': { atMost: 1_200 },
   'web.board.first_rows_ms.warm': { atMost: 500 },
