@@ -182,7 +182,7 @@ describe('the report of a board with states and histories', () => {
     expect(figure('期限切れ')!.value).toBe(
       STORY.filter((work) => isOpen(work) && (work.deadlineDaysAgo ?? 0) > 0).length,
     );
-    expect(figure('残りの見積')).toMatchObject({
+    expect(figure('残りの「見積」')).toMatchObject({
       value: STORY.filter(isOpen).reduce((sum, work) => sum + (work.estimate ?? 0), 0),
       unit: 'pt',
     });

@@ -9,6 +9,7 @@ import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
 import type { Evidence, Report, Statement } from '#shared/contract/secretary.ts';
 import { withoutAddresses } from './addresses.ts';
 import { withEvidenceRate } from './assemble-report.ts';
+import { QUOTED, withinQuotes } from './wording/foreign-words.ts';
 
 /** What the sources say now. */
 interface Sources {
@@ -100,11 +101,11 @@ function saysSo(one: Evidence, source: NonNullable<Evidence['source']>, { byId, 
   return text?.slice(from, to) === one.quote && quoteHash(one.quote) === hash;
 }
 
-const QUOTED = /「([^」]*)」/g;
-
 /** Of a sentence that rests on quotes alone: whatever stands in 「」 is said there, or is what its post is called. */
 function quotesWhatIsCited(text: string, cited: readonly Evidence[]): boolean {
   if (!cited.every(({ source }) => source)) return true;
-  const said = cited.map(({ quote, title }) => `${title}\n${quote}`).join('\n');
-  return [...text.matchAll(QUOTED)].every(([, words]) => said.includes(words!.replace(/。$/, '')));
+  const said = cited.flatMap(({ quote, title }) => [title, quote]).map(withinQuotes);
+  return [...text.matchAll(QUOTED)]
+    .map(([, words]) => withinQuotes(words!.replace(/。$/, '')))
+    .every((words) => said.some((one) => one.includes(words)));
 }

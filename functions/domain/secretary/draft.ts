@@ -8,6 +8,7 @@ import { UNIT_NAME } from './period.ts';
 import { relatedUnknowns } from './related-advice.ts';
 import type { Draft } from './sentences.ts';
 import { aggregates, rangeName, said } from './sentences.ts';
+import { quoted } from './wording/foreign-words.ts';
 
 function comparison(now: number, before: number): string {
   if (now === before) return `前の期間と同じ${before}件です`;
@@ -54,8 +55,8 @@ function summaryOf(draft: Draft): Statement[] {
     const { column, optionName, rows } = topKind;
     statements.push(
       said(
-        `新しい投稿のうち最も多い「${column.name}」は「${optionName}」で、${rows.length}件です`,
-        book.aggregate(`「${column.name}」が「${optionName}」の新しい投稿`, rows, '現在の値'),
+        `新しい投稿のうち最も多い${quoted(column.name)}は${quoted(optionName)}で、${rows.length}件です`,
+        book.aggregate(`${quoted(column.name)}が${quoted(optionName)}の新しい投稿`, rows, '現在の値'),
       ),
     );
   }
@@ -86,11 +87,11 @@ function figuresOf(draft: Draft): Report['figures'] {
   if (facts.remaining) {
     const { column, value, rows } = facts.remaining;
     figures.push({
-      label: `残りの${column.name}`,
+      label: `残りの${quoted(column.name)}`,
       value,
       unit: column.numericUnit ?? '',
       note: `${rows.length}件の合計`,
-      evidence: [book.aggregate(`${column.name}のある未完了の投稿`, rows, '現在の値の合計')],
+      evidence: [book.aggregate(`${quoted(column.name)}のある未完了の投稿`, rows, '現在の値の合計')],
     });
   }
   figures.push(
@@ -106,7 +107,7 @@ function unknownsOf({ facts, related }: Draft): string[] {
   const unknowns: string[] = [];
   if (facts.dateColumn) {
     unknowns.push(
-      `投稿はまとめて取り込まれたため、「${facts.dateColumn.name}」を投稿の日付として数えました。最後の日付は${facts.asOf}で、それより後の動きは分かりません。`,
+      `投稿はまとめて取り込まれたため、${quoted(facts.dateColumn.name)}を投稿の日付として数えました。最後の日付は${facts.asOf}で、それより後の動きは分かりません。`,
     );
   }
   if (!facts.hasStatus) unknowns.push('状態が入っていないため、完了・進行中・保留の件数は分かりません。');

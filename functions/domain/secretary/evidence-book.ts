@@ -101,7 +101,7 @@ export class EvidenceBook {
       postList: listed.flatMap((one) => (isEntry(one) ? [] : this.#reference(one))),
       ...(entryList.length > 0 && { entryList }),
     };
-    return this.#number(`aggregate ${title}`, {
+    return this.#number(JSON.stringify([title, counted.length, lists]), {
       kind: 'aggregate',
       title,
       quote: counted.length === 0 ? '当てはまるものはありません。' : namedAmong(lists, counted.length),

@@ -1,8 +1,10 @@
+import { QUOTED } from './wording/foreign-words.ts';
+
 /** How much longer than the computed sentence a worded one may be. */
 const MOST_GROWTH = 1.6;
 
 export const numbersIn = (text: string): string[] => (text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
-const quotedIn = (text: string): string[] => (text.match(/「[^」]*」/g) ?? []).sort();
+const quotedIn = (text: string): string[] => (text.match(QUOTED) ?? []).sort();
 
 /** Names, addresses and foreign words. */
 const latinIn = (text: string): string[] =>
@@ -20,7 +22,7 @@ const ordersIn = (text: string): string[] =>
   text.match(/ください|下さい|なさい|せよ|しろ|べき|お願い|ほしい|承認|許可|削除|送信|送っ|入力し|開い|クリック/g) ??
   [];
 /** Quoted words are the same on both sides, whatever they say. */
-const withoutQuotes = (text: string): string => text.replace(/「[^」]*」/g, '「」');
+const withoutQuotes = (text: string): string => text.replace(QUOTED, '「」');
 
 function addsNothing(computed: string, worded: string): boolean {
   return (

@@ -16,6 +16,7 @@ import type { Column, Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { ColumnType, AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { calledPerson, quoted, unquoted } from './wording/foreign-words.ts';
 
 const WORDS_SHOWN = 40;
 
@@ -32,19 +33,20 @@ export async function nameOfQuery(
     return `#${query.projectSerialNumber}`;
   }
   if (query.aiSecretaryJobQueryType === QueryType.USER) return nameOfPerson(table, scope, query.userAccountName);
-  if (query.aiSecretaryJobQueryType === QueryType.TOPIC) return `話題「${shortened(query.topicName, WORDS_SHOWN)}」`;
+  if (query.aiSecretaryJobQueryType === QueryType.TOPIC)
+    return `話題${quoted(shortened(query.topicName, WORDS_SHOWN))}`;
   return query.aiSecretaryJobQueryType === QueryType.QUERY ? nameOfWords(query.query) : undefined;
 }
 
 async function nameOfPerson(table: Table, scope: TenantScope, accountName: string): Promise<string> {
   const userId = await findUserId(table, scope, accountName);
   if (userId === undefined) throw new AppError('EntityNotFound');
-  return `${(await requireMember(table, scope, userId)).name}さんの担当`;
+  return `${calledPerson(await requireMember(table, scope, userId))}の担当`;
 }
 
 function nameOfWords(words: string): string {
   if (searchWords(words).length === 0) throw new AppError('BadRequest', 'キーワードを入力してください。');
-  return `「${shortened(words, WORDS_SHOWN)}」を含む投稿`;
+  return `${quoted(shortened(words, WORDS_SHOWN))}を含む投稿`;
 }
 
 async function refuseUnlessThere(table: Table, scope: ProjectRef, board: Board, serial: number): Promise<void> {
@@ -69,7 +71,7 @@ export async function nameOfNarrowing(
     const chosen = column?.valueOptionList.find(({ id }) => id === option.valueOptionId);
     if (!column || !chosen)
       throw new AppError('BadRequest', '選んだ値は、いまのボードにありません。選びなおしてください。');
-    names.push(`「${column.name}」が「${chosen.name}」`);
+    names.push(`${quoted(column.name)}が${quoted(chosen.name)}`);
   }
   if (query !== undefined) names.push(nameOfWords(query));
   return names.length > 0 ? names.join('・') : undefined;
@@ -130,7 +132,7 @@ export function besideTest(
 }
 
 export const aboutBoard = (boardName: string, about: string | undefined): string =>
-  about === undefined ? boardName : `${boardName}（${about}）`;
+  about === undefined ? unquoted(boardName) : `${unquoted(boardName)}（${about}）`;
 
 export function queryTest(query: SecretaryQuery | undefined, columns: readonly Column[]): (row: Row) => boolean {
   if (query?.aiSecretaryJobQueryType === QueryType.QUERY) return wordsTest(query.query, columns);

@@ -9,8 +9,9 @@ import { commentPlan, planned } from './plans.ts';
 import type { Related, RelatedPost } from './related.ts';
 import type { Draft } from './sentences.ts';
 import { said } from './sentences.ts';
+import { unquoted } from './wording/foreign-words.ts';
 
-const placed = ({ row, boardName }: RelatedPost): string => `${boardName}の${named(row)}`;
+const placed = ({ row, boardName }: RelatedPost): string => `${unquoted(boardName)}の${named(row)}`;
 
 const SAME_TITLE = '現在の題名の比較';
 const twinEvidence = ({ book }: Draft, row: Row, { row: other, boardId }: RelatedPost): number[] => [

@@ -35,6 +35,7 @@ import { findRelated } from './related.ts';
 import { goneTargetOf, reportSource, unreadBoards } from './report-source.ts';
 import { tellWeek } from './week/tell-week.ts';
 import { weekNotes, weekSource } from './week/week-source.ts';
+import { calledPerson } from './wording/foreign-words.ts';
 import { inWords } from './wording/in-words.ts';
 import { extractiveWriter, orExtractive, type ReportWriter } from './writer.ts';
 
@@ -207,7 +208,7 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
       : reportSource({ ports, scope: project }, request, unit),
     listMembers(ports.table, scope),
   ]);
-  const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
+  const names = new Map(members.map(({ accountName, name }) => [accountName, calledPerson({ accountName, name })]));
   const nameOf = (accountName: string): string => names.get(accountName) ?? accountName;
   const about = aboutBoard(source.boardName, request.about);
   const report = isOtherJob(type)

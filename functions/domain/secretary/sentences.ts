@@ -7,6 +7,7 @@ import { STALLED_DAYS } from './facts.ts';
 import type { Period } from './period.ts';
 import { spoken } from './period.ts';
 import type { Related } from './related.ts';
+import { quoted } from './wording/foreign-words.ts';
 
 export interface Draft {
   facts: Facts;
@@ -28,7 +29,7 @@ export const said = (text: string, ...evidence: number[]): Statement => ({
 
 export const rangeName = (period: Period): string => `${spoken(period.from)}〜${spoken(period.to)}`;
 
-const basis = (facts: Facts): string => (facts.dateColumn ? `「${facts.dateColumn.name}」列の集計` : '投稿の集計');
+const basis = (facts: Facts): string => (facts.dateColumn ? `${quoted(facts.dateColumn.name)}列の集計` : '投稿の集計');
 
 /** The aggregates that several sentences rest on; one title each, so that they share a number. */
 export const aggregates = {

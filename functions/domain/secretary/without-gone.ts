@@ -7,6 +7,7 @@ import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Evidence, Figure, Report, Statement } from '#shared/contract/secretary.ts';
 import { withEvidenceRate } from './assemble-report.ts';
 import { namedAmong } from './evidence-book.ts';
+import { QUOTED, withinQuotes } from './wording/foreign-words.ts';
 
 export interface Gone {
   /** By their numbers. */
@@ -34,13 +35,13 @@ const GONE_TITLE = {
   ACTION: 'この提案の根拠は見られなくなりました',
 };
 
-const QUOTED = /「([^」]*)」/g;
 /** Numbers within quotes are words of whoever is quoted. */
 const postsNamed = (text: string): number[] => serialsIn(text.replace(QUOTED, '「」'));
 
 const claimOf = {
   statement: ({ text, evidence }: Statement): Claim => ({ text, posts: postsNamed(text), evidence }),
-  figure: ({ label, note = '', evidence }: Figure): Claim => ({ text: `${label}\n${note}`, posts: [], evidence }),
+  /** Its label names columns, and no post. */
+  figure: ({ evidence }: Figure): Claim => ({ text: '', posts: [], evidence }),
   action: ({ title, detail, plan, projectSerialNumber, evidence }: Action): Claim => ({
     text: [title, detail, plan && 'text' in plan ? plan.text : ''].join('\n'),
     posts: [...(projectSerialNumber === undefined ? [] : [projectSerialNumber]), ...postsNamed(detail)],
@@ -79,19 +80,21 @@ function isGone(one: Evidence, gone: Gone): boolean {
   return listed > 0 && lengthOf(listsLeft(one, gone)) === 0 && one.count <= listed;
 }
 
+const asSaid = (words: string): string => foldKana(withinQuotes(words));
+
 /** Whether a text quotes words that stand, of all that the report rests on, only where nobody can look any more: a topic of titles, a quote. */
 function goneWords({ evidence }: Report, gone: Gone): (text: string) => boolean {
   const words = { gone: [] as string[], there: [] as string[] };
   for (const one of evidence) {
     for (const { projectSerialNumber, title } of one.postList)
-      words[gone.posts.has(projectSerialNumber) ? 'gone' : 'there'].push(foldKana(title));
+      words[gone.posts.has(projectSerialNumber) ? 'gone' : 'there'].push(asSaid(title));
     for (const entry of one.entryList ?? [])
-      words[gone.entries.has(keyOfEntry(entry)) ? 'gone' : 'there'].push(foldKana(entry.title));
-    if (one.kind !== 'aggregate') words[isGone(one, gone) ? 'gone' : 'there'].push(foldKana(one.quote));
+      words[gone.entries.has(keyOfEntry(entry)) ? 'gone' : 'there'].push(asSaid(entry.title));
+    if (one.kind !== 'aggregate') words[isGone(one, gone) ? 'gone' : 'there'].push(asSaid(one.quote));
   }
   const isGoneWord = (piece: string): boolean =>
     words.gone.some((one) => one.includes(piece)) && !words.there.some((one) => one.includes(piece));
-  return (text) => [...text.matchAll(QUOTED)].some(([, piece]) => isGoneWord(foldKana(piece!)));
+  return (text) => [...text.matchAll(QUOTED)].some(([, piece]) => isGoneWord(asSaid(piece!)));
 }
 
 const countedName = ({ entryList }: Evidence): string => (entryList ? '数えたもの' : '数えた投稿');

@@ -9,6 +9,7 @@ import { byPeriod, byWeek, figure } from '../figures.ts';
 import { daysBetween, spoken } from '../period.ts';
 import { planned, postPlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
+import { quoted, unquoted } from '../wording/foreign-words.ts';
 import type { JobKind, Material } from './kind.ts';
 import { assigneesOf, beginning, median, named, TOLD } from './kind.ts';
 
@@ -39,9 +40,9 @@ export const recentTrends: JobKind = ({ about, book, facts }) => {
         .slice(0, 2 * TOLD)
         .map(({ name, now, then }) =>
           said(
-            `「${name}」は${now.length}件で、前の期間は${then.length}件でした`,
-            book.aggregate(`題名に「${name}」のある新しい投稿（${range}）`, now, '題名の集計'),
-            book.aggregate(`題名に「${name}」のある新しい投稿（${before}）`, then, '題名の集計'),
+            `${quoted(name)}は${now.length}件で、前の期間は${then.length}件でした`,
+            book.aggregate(`題名に${quoted(name)}のある新しい投稿（${range}）`, now, '題名の集計'),
+            book.aggregate(`題名に${quoted(name)}のある新しい投稿（${before}）`, then, '題名の集計'),
           ),
         ),
     ],
@@ -83,8 +84,8 @@ export const productBacklog: JobKind = (material) => {
       ...(estimate
         ? [
             said(
-              `「${estimate.name}」が入っていないものは${bare.length}件です`,
-              book.aggregate(`「${estimate.name}」のない未完了の投稿`, bare, '現在の値'),
+              `${quoted(estimate.name)}が入っていないものは${bare.length}件です`,
+              book.aggregate(`${quoted(estimate.name)}のない未完了の投稿`, bare, '現在の値'),
             ),
           ]
         : []),
@@ -95,12 +96,12 @@ export const productBacklog: JobKind = (material) => {
       ...(facts.remaining
         ? [
             figure(
-              `残りの${facts.remaining.column.name}`,
+              `残りの${quoted(facts.remaining.column.name)}`,
               facts.remaining.value,
               facts.remaining.column.numericUnit ?? '',
               [
                 book.aggregate(
-                  `${facts.remaining.column.name}のある未完了の投稿`,
+                  `${quoted(facts.remaining.column.name)}のある未完了の投稿`,
                   facts.remaining.rows,
                   '現在の値の合計',
                 ),
@@ -157,8 +158,8 @@ export const bugs: JobKind = (material) => {
         .slice(0, TOLD)
         .map(({ column, optionName, rows }) =>
           said(
-            `新しい件のうち「${column.name}」が「${optionName}」は${rows.length}件です`,
-            book.aggregate(`「${column.name}」が「${optionName}」の新しい投稿`, rows, '現在の値'),
+            `新しい件のうち${quoted(column.name)}が${quoted(optionName)}は${rows.length}件です`,
+            book.aggregate(`${quoted(column.name)}が${quoted(optionName)}の新しい投稿`, rows, '現在の値'),
           ),
         ),
     ],
@@ -212,11 +213,11 @@ export const customerVoice: JobKind = ({ about, book, facts, source, written }) 
     summary: [
       said(`${range}の新しい声は${voices.length}件です`, all),
       ...topics.slice(0, TOLD).map(({ name, of }) => {
-        const counted = book.aggregate(`題名に「${name}」のある新しい声`, of, '題名の集計');
+        const counted = book.aggregate(`題名に${quoted(name)}のある新しい声`, of, '題名の集計');
         const words = written.find(({ row, passage }) => row && passage.part === 'CONTENTS' && of.includes(row));
-        if (!words) return said(`「${name}」についての声は${of.length}件です`, counted);
+        if (!words) return said(`${quoted(name)}についての声は${of.length}件です`, counted);
         const { from, to } = beginning(words.passage.text);
-        return said(`「${name}」についての声は${of.length}件です`, counted, book.quote(words, from, to, '内容'));
+        return said(`${quoted(name)}についての声は${of.length}件です`, counted, book.quote(words, from, to, '内容'));
       }),
     ],
     figures: [
@@ -228,14 +229,14 @@ export const customerVoice: JobKind = ({ about, book, facts, source, written }) 
       .slice(0, 1)
       .map(({ name, of }) => ({
         verb: '対応を決める',
-        title: `「${name}」についての声への対応を決める`,
-        detail: `「${name}」についての声が${of.length}件あります。`,
-        evidence: [book.aggregate(`題名に「${name}」のある新しい声`, of, '題名の集計')],
+        title: `${quoted(name)}についての声への対応を決める`,
+        detail: `${quoted(name)}についての声が${of.length}件あります。`,
+        evidence: [book.aggregate(`題名に${quoted(name)}のある新しい声`, of, '題名の集計')],
         ...planned(
           postPlan(
             facts,
-            `「${name}」についての声への対応を決める`,
-            `「${name}」についての声が${of.length}件あります（${numbersOf(of)}）。`,
+            `${quoted(name)}についての声への対応を決める`,
+            `${quoted(name)}についての声が${of.length}件あります（${numbersOf(of)}）。`,
           ),
         ),
       })),
@@ -278,7 +279,7 @@ export const schedulingBrief: JobKind = (material) => {
         .filter(({ rows }) => rows.length > 0)
         .map(({ name, rows }) =>
           said(
-            `${name}の期限は${rows.length}件${estimate ? `で、「${estimate.name}」の合計は${sum(rows)}${estimate.numericUnit ?? ''}` : ''}です`,
+            `${name}の期限は${rows.length}件${estimate ? `で、${quoted(estimate.name)}の合計は${sum(rows)}${unquoted(estimate.numericUnit ?? '')}` : ''}です`,
             book.aggregate(`期限が${name}の投稿`, rows, '現在の期限'),
           ),
         ),

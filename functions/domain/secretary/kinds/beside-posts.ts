@@ -7,6 +7,7 @@ import { figure } from '../figures.ts';
 import { isIn, spoken } from '../period.ts';
 import { holdsWords } from '../query.ts';
 import { rangeName, said } from '../sentences.ts';
+import { quoted } from '../wording/foreign-words.ts';
 import { decidedIn, tellDecided } from './decided.ts';
 import type { JobKind } from './kind.ts';
 import { namedEntry, partName, placeOf, TOLD } from './kind.ts';
@@ -47,7 +48,7 @@ export const functionSpec: JobKind = ({ about, book, words = '', written }) => {
     )
     .sort((a, b) => (a.entry.updatedAt < b.entry.updatedAt ? 1 : -1));
   const all = book.aggregate(
-    `「${words}」に触れているドキュメント`,
+    `${quoted(words)}に触れているドキュメント`,
     documents.map(({ entry }) => entry),
     '現在の題名と内容',
   );
@@ -57,8 +58,8 @@ export const functionSpec: JobKind = ({ about, book, words = '', written }) => {
     title: `${about}：触れているドキュメントが${documents.length}件`,
     summary: [
       documents.length > 0
-        ? said(`「${words}」に触れているドキュメントは${documents.length}件です`, all)
-        : said(`「${words}」に触れているドキュメントは見つかりませんでした`, all),
+        ? said(`${quoted(words)}に触れているドキュメントは${documents.length}件です`, all)
+        : said(`${quoted(words)}に触れているドキュメントは見つかりませんでした`, all),
       ...documents
         .slice(0, 2 * TOLD)
         .map((one) =>

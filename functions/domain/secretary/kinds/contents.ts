@@ -10,6 +10,7 @@ import type { Period } from '../period.ts';
 import { daysBetween, isIn } from '../period.ts';
 import { assigneePlan, planned, statePlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
+import { quoted } from '../wording/foreign-words.ts';
 import { decidedIn, tellDecided } from './decided.ts';
 import type { JobKind } from './kind.ts';
 import {
@@ -34,7 +35,7 @@ export const releaseNote: JobKind = ({ about, book, facts, source }) => {
   const all = book.aggregate(`完了した投稿（${range}）`, facts.completed, '状態の履歴の集計');
   const nameOf = (row: Row): string => {
     const option = kind?.valueOptionList.find(({ id }) => id === row.values[kind.id]);
-    return option ? `「${option.name}」` : '分類なし';
+    return option ? quoted(option.name) : '分類なし';
   };
   const groups = tally(facts.completed, (row) => [nameOf(row)]);
   return {
@@ -251,8 +252,8 @@ export const hotTopics: JobKind = ({ about, book, facts, written }) => {
         .slice(0, TOLD)
         .map(({ name, of }) =>
           said(
-            `「${name}」に関わる${of.length}件で話し合われています`,
-            book.aggregate(`題名に「${name}」のある${talkName}のあった${placeName}`, of, `現在の題名と${talkName}`),
+            `${quoted(name)}に関わる${of.length}件で話し合われています`,
+            book.aggregate(`題名に${quoted(name)}のある${talkName}のあった${placeName}`, of, `現在の題名と${talkName}`),
           ),
         ),
     ],

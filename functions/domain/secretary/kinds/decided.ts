@@ -9,6 +9,7 @@ import type { EvidenceBook } from '../evidence-book.ts';
 import type { Period } from '../period.ts';
 import { isIn } from '../period.ts';
 import { said } from '../sentences.ts';
+import { quoted } from '../wording/foreign-words.ts';
 import { namedPlace, partName } from './kind.ts';
 import type { Written } from './written.ts';
 
@@ -35,6 +36,6 @@ export const tellDecided =
   (book: EvidenceBook) =>
   ({ one, sentence }: Decided): Statement =>
     said(
-      `${namedPlace(one)}で「${sentence.text.replace(/[。！!]+$/, '')}」と決まりました`,
+      `${namedPlace(one)}で${quoted(sentence.text.replace(/[。！!]+$/, ''))}と決まりました`,
       book.quote(one, sentence.from, sentence.to, partName(one)),
     );

@@ -8,6 +8,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import { figure } from '../figures.ts';
 import { daysBetween, spoken } from '../period.ts';
 import { said } from '../sentences.ts';
+import { quoted } from '../wording/foreign-words.ts';
 import type { Findings, JobKind, Material } from './kind.ts';
 import { assigneesOf, beginning, named, TOLD } from './kind.ts';
 
@@ -39,7 +40,7 @@ function stepsOf({ book, nameOf, source, written }: Material, row: Row): Step[] 
       .map(({ day, before, after }) => ({
         day,
         statement: said(
-          `${spoken(day)}に${named(row)}の状態が「${option(before)}」から「${option(after)}」に変わりました`,
+          `${spoken(day)}に${named(row)}の状態が${quoted(option(before))}から${quoted(option(after))}に変わりました`,
           book.post(row, `${spoken(day)}：${option(before)}から${option(after)}へ`, '状態の履歴'),
         ),
       })),
@@ -49,7 +50,7 @@ function stepsOf({ book, nameOf, source, written }: Material, row: Row): Step[] 
         spokenIn(one.passage).map(({ at, from, to, text }) => ({
           day: dayOf(Date.parse(at)),
           statement: said(
-            `${spoken(dayOf(Date.parse(at)))}に${named(row)}で「${text.replace(/[。！!]+$/, '')}」と決まりました`,
+            `${spoken(dayOf(Date.parse(at)))}に${named(row)}で${quoted(text.replace(/[。！!]+$/, ''))}と決まりました`,
             book.quote(one, from, to, one.passage.part === 'COMMENT' ? 'コメント' : '内容'),
           ),
         })),
@@ -69,7 +70,7 @@ function standing({ book, nameOf, source: { columns } }: Material, post: Row): S
   const people = assigneesOf(columns)(post);
   const until = due && post.values[due.id];
   const parts = [
-    ...(state === undefined ? [] : [`状態は「${state}」`]),
+    ...(state === undefined ? [] : [`状態は${quoted(state)}`]),
     people.length > 0 ? `担当は${people.map(nameOf).join('と')}` : '担当は未設定',
     ...(due ? [typeof until === 'string' ? `期限は${spoken(until)}` : '期限は未設定'] : []),
   ];
@@ -87,7 +88,12 @@ function underIt({ book, source: { columns }, subPosts }: Material, post: Row): 
     ...subPosts.slice(0, TOLD).map((row) => {
       const passage = { part: 'TITLE' as const, text: row.title, at: row.updatedAt };
       const evidence = book.quote({ row: post, entryId: row.id, passage }, 0, row.title.length, 'サブ投稿の題名');
-      return said(`サブ投稿「${row.title}」の状態は${stateOf(columns, row) ?? '未設定'}です`, evidence);
+      const state = stateOf(columns, row) ?? '未設定';
+      return said(
+        `サブ投稿${quoted(row.title)}の状態は${quoted(state)}です`,
+        evidence,
+        book.post(post, `サブ投稿の状態は${quoted(state)}。`, '現在のサブ投稿'),
+      );
     }),
   ];
 }

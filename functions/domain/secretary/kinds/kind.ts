@@ -7,6 +7,7 @@ import { ColumnType, SourceType } from '#shared/enums/enums.ts';
 import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
 import type { EvidenceBook } from '../evidence-book.ts';
 import type { Facts, Source } from '../facts.ts';
+import { quoted } from '../wording/foreign-words.ts';
 import { titleOfEntry, type Written } from './written.ts';
 
 export interface Material {
@@ -54,9 +55,9 @@ export const talkWords = (talk: readonly Written[]): [talk: string, place: strin
 /** Of people, topics, pairs: so many are told. */
 export const TOLD = 5;
 
-export const named = ({ projectSerialNumber, title }: Row): string => `#${projectSerialNumber}「${title}」`;
+export const named = ({ projectSerialNumber, title }: Row): string => `#${projectSerialNumber}${quoted(title)}`;
 export const namedEntry = (entry: SourceEntry): string =>
-  `${SOURCE_NAMES[sourceTypeOf(entry)]}「${titleOfEntry(entry)}」`;
+  `${SOURCE_NAMES[sourceTypeOf(entry)]}${quoted(titleOfEntry(entry))}`;
 /** What words stand in. */
 export const namedPlace = ({ row, entry }: Written): string => (row ? named(row) : namedEntry(entry));
 export const placeOf = ({ row, entry }: Written): Row | SourceEntry => row ?? entry;

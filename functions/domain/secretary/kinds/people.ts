@@ -7,6 +7,7 @@ import { StatusType } from '#shared/enums/enums.ts';
 import { byPerson, figure } from '../figures.ts';
 import { isIn, spoken } from '../period.ts';
 import { rangeName, said } from '../sentences.ts';
+import { quoted } from '../wording/foreign-words.ts';
 import type { Findings, JobKind, Material } from './kind.ts';
 import { assigneesOf, beginning, namedPlace, partName, placeOf, TOLD, talkWords, tally } from './kind.ts';
 import { titleOfEntry } from './written.ts';
@@ -114,8 +115,8 @@ export const knowledgeAndConnections: JobKind = (material) => {
         .slice(0, TOLD)
         .map((topic) =>
           said(
-            `「${topic.name}」に関わる投稿を${topic.of.length}件担当しています`,
-            book.aggregate(`題名に「${topic.name}」のある担当`, topic.of, '現在の題名と担当者'),
+            `${quoted(topic.name)}に関わる投稿を${topic.of.length}件担当しています`,
+            book.aggregate(`題名に${quoted(topic.name)}のある担当`, topic.of, '現在の題名と担当者'),
           ),
         ),
       ...others
@@ -318,9 +319,9 @@ export const skillMap: JobKind = ({ about, book, nameOf, source }): Findings => 
     const topics = topicsOf(rows).slice(0, 3);
     if (topics.length === 0) return [];
     return said(
-      `${nameOf(key)}は${topics.map(({ name, of }) => `「${name}」${of.length}件`).join('、')}を担当しています`,
+      `${nameOf(key)}は${topics.map(({ name, of }) => `${quoted(name)}${of.length}件`).join('、')}を担当しています`,
       ...topics.map(({ name, of }) =>
-        book.aggregate(`${nameOf(key)}の担当で題名に「${name}」のある投稿`, of, '現在の題名と担当者'),
+        book.aggregate(`${nameOf(key)}の担当で題名に${quoted(name)}のある投稿`, of, '現在の題名と担当者'),
       ),
     );
   });

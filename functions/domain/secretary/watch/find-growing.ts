@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Source } from '../facts.ts';
+import { quoted } from '../wording/foreign-words.ts';
 import type { Finding } from './finding.ts';
 
 const DAYS = 7;
@@ -35,7 +36,7 @@ export function findGrowing({ rows, today, boards }: Source): Finding[] {
       key: `${boardId} ${foldKana(name)} ${Math.floor(Math.log2(of.length / POSTS_LEAST))}`,
       boardId,
       postIds: of.slice(0, NAMED).map(({ id }) => id),
-      words: `「${name}」についての新しい投稿が、この7日間に${of.length}件ありました（その前の7日間は${then}件）。`,
+      words: `${quoted(name)}についての新しい投稿が、この7日間に${of.length}件ありました（その前の7日間は${then}件）。`,
       isLoud: of.length >= LOUD_FROM,
     }));
 }

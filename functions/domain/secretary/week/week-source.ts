@@ -9,6 +9,7 @@ import type { Facts, Source } from '../facts.ts';
 import { computeFacts } from '../facts.ts';
 import { mergeSources } from '../merge-sources.ts';
 import { boardSources, unreadBoards } from '../report-source.ts';
+import { quoted } from '../wording/foreign-words.ts';
 
 const WEEK_DAYS = 7;
 
@@ -50,6 +51,6 @@ export async function weekNotes(
   const others = (await listBoards(ports.table, scope)).length - 1;
   if (others < 1) return [];
   return [
-    `この1週間で動きが最も多かった「${source.boardName}」の報告です。ほかの${others}枚のボードは含まれていません。`,
+    `この1週間で動きが最も多かった${quoted(source.boardName)}の報告です。ほかの${others}枚のボードは含まれていません。`,
   ];
 }
