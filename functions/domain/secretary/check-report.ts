@@ -2,10 +2,9 @@
  * The last look at a report before it is stored: every source is read again. A sentence whose quoted words do not stand there is
  * dropped; one whose posts are not there, or are called otherwise by now, is shown as 未確認; a figure without a source is none. Addresses go, as posts may be called by them; quotes in the evidence stay as they are.
  */
-import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
 import { listEverything } from '#functions/domain/source/everything.ts';
-import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
+import type { ListContext, Passage, SourceEntry } from '#functions/domain/source/source.ts';
 import type { Evidence, Report, Statement } from '#shared/contract/secretary.ts';
 import { withoutAddresses } from './addresses.ts';
 import { withEvidenceRate } from './assemble-report.ts';
@@ -22,7 +21,7 @@ interface Sources {
 
 type Verdict = 'TRUE' | 'GONE' | 'FALSE_QUOTE';
 
-export async function checkReport(context: ReadContext, report: Report): Promise<Report> {
+export async function checkReport(context: ListContext, report: Report): Promise<Report> {
   const sources = await readSources(context, report.evidence);
   const verdicts = new Map(report.evidence.map((one) => [one.number, verdictOn(one, sources)]));
   const evidence = report.evidence.filter(({ number }) => verdicts.get(number) === 'TRUE');
@@ -63,7 +62,7 @@ const keyOf = (part: string, of: string | number): string => `${part} ${of}`;
 const placeOf = ({ source, postList: [post], entryList: [entry] = [] }: Evidence): string | undefined =>
   source && keyOf(entry?.part ?? post!.boardId, source.entryId);
 
-async function readSources(context: ReadContext, evidence: readonly Evidence[]): Promise<Sources> {
+async function readSources(context: ListContext, evidence: readonly Evidence[]): Promise<Sources> {
   const parts = new Set(
     evidence.flatMap(({ postList, entryList = [] }) => [
       ...postList.map(({ boardId }) => boardId),

@@ -150,6 +150,25 @@ test('so many boards are read, a report says so, and a model is asked no more th
   expect(asked[0]!.length).toBeLessThanOrEqual(INPUT_MOST);
 });
 
+test.each([
+  ['進捗の概要', Job.CONTENTS_WORK_PROGRESS_OVERVIEW],
+  ['バックログの分析', Job.ANALYSIS_PRODUCT_BACKLOG],
+  ['足りない情報', Job.CONTENTS_RECOMMEND_MISSING_INFO],
+])('%s reads each board once before it is written and once behind it', async (_, type) => {
+  const callsOf = async (boards: number): Promise<number> => {
+    const { context, givenBoard, ask, run } = await givenProject();
+    for (let n = 1; n <= boards; n += 1) await givenBoard(`ボード${n}`);
+    // A function that has just begun reads boards whole.
+    await run((await ask(ALL, type)).requestHistoryId);
+    const { requestHistoryId } = await ask(ALL, type);
+    const before = context.ports.calls.table;
+    await run(requestHistoryId);
+    return context.ports.calls.table - before;
+  };
+  // What changed of it and how many posts it has, both times; what its states have been, once.
+  expect((await callsOf(12)) - (await callsOf(4))).toBe(8 * 5);
+});
+
 test('a board is named where there is one, and nowhere else; kinds about something in particular take no whole project', async () => {
   const { givenBoard, ask } = await givenProject();
   const { id: boardId } = await givenBoard('改善バックログ');

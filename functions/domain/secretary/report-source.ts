@@ -7,7 +7,6 @@ import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
-import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { TOPIC_LEAST } from '#functions/domain/search/topic-names.ts';
@@ -21,6 +20,7 @@ import type { Row } from '#shared/board/types.ts';
 import type { GoneTarget, SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Source } from './facts.ts';
 import { mergeSources } from './merge-sources.ts';
 import { besideTest, narrowedTest } from './query.ts';
@@ -33,15 +33,27 @@ const HITS = 2_000;
 /** What a request says of its target. */
 export type Asked = Pick<StoredRequest, 'boardId' | 'aiSecretaryJobQuery' | 'aiSecretaryJobNarrowing'>;
 
+/** The boards that are asked about, as they are now. */
+export interface BoardsRead {
+  /** By their ids; of those that are gone there is none. */
+  reads: ReadonlyMap<string, BoardRead>;
+  ofBoards: number;
+}
+
+export async function readAsked(context: ReadContext, asked: Asked): Promise<BoardsRead> {
+  const { boardIds, ofBoards } = await boardsAsked(context, asked);
+  const found = await mapLimited(BOARDS_AT_ONCE, boardIds, (id) => boardIfAtWork(context, id));
+  return { reads: new Map(found.flatMap((read) => (read ? [[read.board.id, read] as const] : []))), ofBoards };
+}
+
 /** Undefined: what was asked about is there. */
-export async function goneTargetOf(context: ReadContext, asked: Asked): Promise<GoneTarget | undefined> {
-  const { aiSecretaryJobQuery: query } = asked;
-  const reads = await mapLimited(BOARDS_AT_ONCE, (await boardsAsked(context, asked)).boardIds, (id) =>
-    boardIfAtWork(context, id),
-  );
-  const there = reads.filter((read) => read !== undefined);
-  if (there.length === 0) return 'BOARD';
-  const count = () => there.reduce((sum, read) => sum + postsMeant(read, query).length, 0);
+export async function goneTargetOf(
+  context: ReadContext,
+  { aiSecretaryJobQuery: query }: Asked,
+  { reads }: BoardsRead,
+): Promise<GoneTarget | undefined> {
+  if (reads.size === 0) return 'BOARD';
+  const count = () => [...reads.values()].reduce((sum, read) => sum + postsMeant(read, query).length, 0);
   if (query?.aiSecretaryJobQueryType === QueryType.POST && count() === 0) return 'POST';
   if (query?.aiSecretaryJobQueryType === QueryType.TOPIC && count() + (await besideMeant(context, query)) < TOPIC_LEAST)
     return 'TOPIC';
@@ -56,21 +68,27 @@ async function besideMeant(context: ReadContext, query: SecretaryQuery): Promise
   return entries.filter(beside.isMeant).length;
 }
 
-/** What a report counts: the posts that are there and asked about, and what their states have been. */
-export async function reportSource(context: ReadContext, asked: Asked, unit: Unit): Promise<Source> {
-  const { sources, ofBoards } = await boardSources(context, asked, unit);
+/** What a report counts: the posts that are there and asked about, and what their states have been. `boards`: as they were read just now. */
+export async function reportSource(
+  context: ReadContext,
+  asked: Asked,
+  unit: Unit,
+  boards?: BoardsRead,
+): Promise<Source> {
+  const { reads, ofBoards } = boards ?? (await readAsked(context, asked));
+  const sources = await boardSources(context, asked, unit, reads);
   return asked.boardId === undefined ? { ...mergeSources(sources), ofBoards } : sources[0]!;
 }
 
-/** Each of the boards by itself. */
+/** Each of the boards by itself, one at least. */
 export async function boardSources(
   context: ReadContext,
   asked: Asked,
   unit: Unit,
-): Promise<{ sources: Source[]; ofBoards: number }> {
-  const { boardIds, ofBoards } = await boardsAsked(context, asked);
-  const sources = await mapLimited(BOARDS_AT_ONCE, boardIds, (boardId) => boardSource(context, boardId, asked, unit));
-  return { sources, ofBoards };
+  reads: BoardsRead['reads'],
+): Promise<Source[]> {
+  if (reads.size === 0) throw new AppError('EntityNotFound');
+  return mapLimited(BOARDS_AT_ONCE, [...reads.values()], (read) => boardSource(context, read, asked, unit));
 }
 
 /** Of a project the first in its order; for a topic, where there are more than are read, those that name it most. */
@@ -102,15 +120,12 @@ export const unreadBoards = ({ boards, ofBoards = boards.length }: Source): stri
 
 async function boardSource(
   { ports, scope }: ReadContext,
-  boardId: string,
+  read: BoardRead,
   { aiSecretaryJobQuery: query, aiSecretaryJobNarrowing: narrowing }: Asked,
   unit: Unit,
 ): Promise<Source> {
-  const [read, transitions] = await Promise.all([
-    readBoard({ ports, scope }, boardId),
-    stateChanges({ ports, scope }, boardId),
-  ]);
   const { board } = read;
+  const transitions = await stateChanges({ ports, scope }, board.id);
   const statusColumn = board.columns.find((column) => column.isStatus);
   const posts = postsMeant(read, query, narrowing);
   const ids = new Set(posts.map(({ id }) => id));

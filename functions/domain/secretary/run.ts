@@ -5,7 +5,7 @@ import { listMembers, requireMember } from '#functions/data/people/member.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { creditsOf, failRequest, finishRequest, getRequest } from '#functions/data/secretary/secretary.ts';
 import { getSecretarySetting } from '#functions/data/secretary/secretary-setting.ts';
-import type { ProjectRef, TenantScope } from '#functions/data/table/scope.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { ModelUsage } from '#functions/data/workspace/credit-usage.ts';
 import { countTokens } from '#functions/data/workspace/credit-usage.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
@@ -15,6 +15,7 @@ import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mai
 import { unpaidReportMail } from '#functions/domain/mail/unpaid-report-mail.ts';
 import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
 import { monthOf } from '#functions/domain/plan/credit-limits.ts';
+import type { ListContext } from '#functions/domain/source/source.ts';
 import type { GoneTarget, Report } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -32,7 +33,7 @@ import { isOtherJob, writeKind } from './kinds/write-kind.ts';
 import { payerOf } from './payer.ts';
 import { aboutBoard } from './query.ts';
 import { findRelated } from './related.ts';
-import { goneTargetOf, reportSource, unreadBoards } from './report-source.ts';
+import { type BoardsRead, goneTargetOf, readAsked, reportSource, unreadBoards } from './report-source.ts';
 import { tellWeek } from './week/tell-week.ts';
 import { weekNotes, weekSource } from './week/week-source.ts';
 import { calledPerson } from './wording/foreign-words.ts';
@@ -93,13 +94,18 @@ async function writtenReport(
 ): Promise<Report | { goneTarget: GoneTarget }> {
   const { ports, scope } = context;
   const project: ReadContext = { ports, scope: { workspaceId: scope.workspaceId, projectKey: request.projectKey } };
-  const before = await goneTargetOf(project, request);
-  if (before) return { goneTarget: before };
-  const [draft, words] = await Promise.all([draftFor(context, request), getSecretarySetting(ports.table, scope)]);
+  const before = await readAsked(project, request);
+  const goneBefore = await goneTargetOf(project, request, before);
+  if (goneBefore) return { goneTarget: goneBefore };
+  const [draft, words] = await Promise.all([
+    draftFor(project, request, before),
+    getSecretarySetting(ports.table, scope),
+  ]);
   const written = await writer.write(draft, words.tone, (tokens) => countTokensOf(context, tokens));
-  const meanwhile = await goneTargetOf(project, request);
-  if (meanwhile) return { goneTarget: meanwhile };
-  return inWords(await checkReport(project, written), words);
+  const after = await readAsked(project, request);
+  const goneMeanwhile = await goneTargetOf(project, request, after);
+  if (goneMeanwhile) return { goneTarget: goneMeanwhile };
+  return inWords(await checkReport({ ...project, reads: after.reads }, written), words);
 }
 
 /** Of a report that was ordered to come by itself. */
@@ -198,27 +204,24 @@ const tell = (
   });
 
 /** What is computed, before it is put into words. */
-async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
-  const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
+async function draftFor(project: ReadContext, request: StoredRequest, boards: BoardsRead) {
   const unit = request.reportDateUnitType as Unit;
   const { aiSecretaryJobType: type, aiSecretaryJobQuery: query, aiSecretaryJobNarrowing: narrowing } = request;
   const [source, members] = await Promise.all([
-    request.isUnasked
-      ? weekSource({ ports, scope: project }, request)
-      : reportSource({ ports, scope: project }, request, unit),
-    listMembers(ports.table, scope),
+    request.isUnasked ? weekSource(project, request, boards) : reportSource(project, request, unit, boards),
+    listMembers(project.ports.table, project.scope),
   ]);
   const names = new Map(members.map(({ accountName, name }) => [accountName, calledPerson({ accountName, name })]));
   const nameOf = (accountName: string): string => names.get(accountName) ?? accountName;
   const about = aboutBoard(source.boardName, request.about);
   const report = isOtherJob(type)
-    ? await kindReport({ ports, scope: project }, { type, source, query, narrowing, about, nameOf })
-    : await overview({ ports, scope: project }, source, about, nameOf);
-  const notes = request.isUnasked ? await weekNotes({ ports, scope: project }, request, source) : unreadBoards(source);
+    ? await kindReport({ ...project, reads: boards.reads }, { type, source, query, narrowing, about, nameOf })
+    : await overview(project, source, about, nameOf);
+  const notes = request.isUnasked ? await weekNotes(project, request, source) : unreadBoards(source);
   return { ...report, unknowns: [...report.unknowns, ...notes] };
 }
 
-async function kindReport(context: ReadContext, asked: Parameters<typeof materialFor>[1] & { type: OtherJob }) {
+async function kindReport(context: ListContext, asked: Parameters<typeof materialFor>[1] & { type: OtherJob }) {
   const { material, unknowns } = await materialFor(context, asked);
   return writeKind(asked.type, material, unknowns);
 }

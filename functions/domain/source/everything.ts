@@ -1,8 +1,7 @@
 /** All sources together: what is asked of everything that people write. */
-import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { SourceType } from '#shared/enums/enums.ts';
 import { CONNECTED } from './connected.ts';
-import type { ListedPart, LookContext, NamedOnce, Passage, SourceEntry } from './source.ts';
+import type { ListContext, ListedPart, LookContext, NamedOnce, Passage, SourceEntry } from './source.ts';
 
 const ALL_SOURCES = Object.values(SourceType);
 
@@ -24,7 +23,7 @@ export interface Listed {
 
 /** Everything that is there, of the sources that are asked about. */
 export async function listEverything(
-  context: ReadContext,
+  context: ListContext,
   parts?: ReadonlySet<string>,
   asked: readonly SourceType[] = ALL_SOURCES,
 ): Promise<Listed> {

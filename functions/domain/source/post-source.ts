@@ -18,7 +18,7 @@ import { SourceType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PostEntry } from './board-entries.ts';
 import { boardEntries } from './board-entries.ts';
-import type { Passage, Source } from './source.ts';
+import type { ListContext, Passage, Source } from './source.ts';
 
 const BOARDS_AT_ONCE = 8;
 const POSTS_AT_ONCE = 10;
@@ -26,9 +26,9 @@ const POSTS_AT_ONCE = 10;
 const COMMENTS_READ = 200;
 
 /** Undefined: it was deleted or archived meanwhile. */
-export async function boardIfAtWork(context: ReadContext, boardId: string): Promise<BoardRead | undefined> {
+export async function boardIfAtWork(context: ListContext, boardId: string): Promise<BoardRead | undefined> {
   try {
-    const read = await readBoard(context, boardId);
+    const read = context.reads?.get(boardId) ?? (await readBoard(context, boardId));
     return isBoardAtWork(read.board) ? read : undefined;
   } catch (error) {
     if (error instanceof AppError && error.code === 'EntityNotFound') return undefined;

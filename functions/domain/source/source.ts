@@ -6,6 +6,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import type { ChangeLog } from '#functions/domain/board-core/change-log.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { ContentsType, SourceType } from '#shared/enums/enums.ts';
 
 export type PassagePart = 'TITLE' | 'CONTENTS' | 'COMMENT';
@@ -79,10 +80,15 @@ export interface LookContext {
   scope: ProjectRef;
 }
 
+export interface ListContext extends ReadContext {
+  /** Boards that were read just now: they are not read again. */
+  reads?: ReadonlyMap<string, BoardRead>;
+}
+
 export interface Source<E extends SourceEntry = SourceEntry> {
   sourceType: SourceType;
   /** What is there now. `parts`: of these alone. */
-  list(context: ReadContext, parts?: ReadonlySet<string>): Promise<ListedPart<E>[]>;
+  list(context: ListContext, parts?: ReadonlySet<string>): Promise<ListedPart<E>[]>;
   /** The words of some of them, as they are now; those of its title are not among them. */
   read(context: ReadContext, entries: readonly E[]): Promise<Map<string, Passage[]>>;
   /** Whether whoever may open the project may still open them, in their order; an entry and a comment are each looked at by themselves. */

@@ -7,7 +7,7 @@ import {
   sourcesBesidePosts,
   unconnectedSources,
 } from '#functions/domain/source/everything.ts';
-import type { SourceEntry } from '#functions/domain/source/source.ts';
+import type { ListContext, SourceEntry } from '#functions/domain/source/source.ts';
 import { compareSubPosts, isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 export async function materialFor(
-  context: ReadContext,
+  context: ListContext,
   { type, source, query, narrowing, about, nameOf }: Asked,
 ): Promise<{ material: Material; unknowns: string[] }> {
   const listed = await listEverything(context, new Set(source.boards.map(({ id }) => id)));

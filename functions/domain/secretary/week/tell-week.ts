@@ -3,6 +3,7 @@ import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { NOTIFICATION_ENTRIES_MAX } from '#shared/rules/notifications.ts';
 import { computeFacts } from '../facts.ts';
+import { readAsked } from '../report-source.ts';
 import type { WatchContext } from '../watch/is-due.ts';
 import { tellFinding } from '../watch/tell-findings.ts';
 import { movedIn, weekSource } from './week-source.ts';
@@ -13,7 +14,10 @@ export async function tellWeek({ ports, scope }: WatchContext, request: StoredRe
   const place = { workspaceId: scope.workspaceId, projectKey };
   const project = await findProject(ports.table, place);
   if (!project) return;
-  const source = await weekSource({ ports, scope: place }, request);
+  const boards = await readAsked({ ports, scope: place }, { boardId });
+  // Nobody opens what is gone.
+  if (boards.reads.size === 0) return;
+  const source = await weekSource({ ports, scope: place }, request, boards);
   const facts = computeFacts(source);
   const postIds = movedIn(facts).map(({ id }) => id);
   if (postIds.length === 0) return;

@@ -8,15 +8,20 @@ import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts
 import type { Facts, Source } from '../facts.ts';
 import { computeFacts } from '../facts.ts';
 import { mergeSources } from '../merge-sources.ts';
-import { boardSources, unreadBoards } from '../report-source.ts';
+import { type BoardsRead, boardSources, readAsked, unreadBoards } from '../report-source.ts';
 import { quoted } from '../wording/foreign-words.ts';
 
 const WEEK_DAYS = 7;
 
 type Asked = Pick<StoredRequest, 'boardId' | 'createdAt'>;
 
-export async function weekSource(context: ReadContext, { boardId, createdAt }: Asked): Promise<Source> {
-  const { sources, ofBoards } = await boardSources(context, { boardId }, Unit.WEEK);
+export async function weekSource(
+  context: ReadContext,
+  { boardId, createdAt }: Asked,
+  boards?: BoardsRead,
+): Promise<Source> {
+  const { reads, ofBoards } = boards ?? (await readAsked(context, { boardId }));
+  const sources = await boardSources(context, { boardId }, Unit.WEEK, reads);
   return {
     ...(boardId === undefined ? { ...mergeSources(withOwnTime(sources)), ofBoards } : sources[0]!),
     until: addDays(dayOf(Date.parse(createdAt)), -1),
