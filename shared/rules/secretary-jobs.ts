@@ -6,6 +6,8 @@ type AskableQuery = (typeof Query)['BOARD' | 'USER' | 'QUERY' | 'POST' | 'TOPIC'
 
 /** What a report about a project names instead of its board. */
 export const WHOLE_PROJECT = 'プロジェクト全体';
+/** One post, of which nothing can be left out. */
+export const isAboutPost = (query: number | undefined): boolean => query === Query.POST;
 export const isAboutProject = (query: number | undefined): boolean => query === Query.ALL || query === Query.TOPIC;
 
 export interface SecretaryJob {
@@ -22,6 +24,8 @@ export interface SecretaryJob {
   readsBesidePosts?: true;
   /** It is made from this source alone. */
   needs?: SourceType;
+  /** It tells how things stand, whatever period is asked for. */
+  isOfNow?: true;
   /** What a run costs; absent: what every run costs (`credits.ts`). */
   credits?: number;
 }
@@ -60,6 +64,7 @@ export const SECRETARY_JOBS = [
     does: 'いつ登録され、状態がどう変わり、何が決まったかを時間の順に並べます。',
     queries: [Query.POST, ...WORDS],
     reads: 'ASKED',
+    isOfNow: true,
   },
   {
     type: Job.CONTENTS_RECOMMEND_MISSING_INFO,
@@ -68,6 +73,7 @@ export const SECRETARY_JOBS = [
     does: '担当者・期限・見積・内容が入っていない未完了の投稿を見つけます。',
     queries: ALL_OR_POST,
     reads: 'ASKED',
+    isOfNow: true,
   },
   {
     type: Job.HUMAN_FIND_STAKEHOLDER,
@@ -76,6 +82,7 @@ export const SECRETARY_JOBS = [
     does: '投稿・担当・コメントで関わった人を、多い順に並べます。',
     queries: WORDS_OR_POST,
     reads: 'ASKED',
+    isOfNow: true,
   },
   {
     type: Job.HUMAN_FIND_COMPONENT_OWNER,
@@ -83,6 +90,7 @@ export const SECRETARY_JOBS = [
     name: '担当の詳しい人を探す',
     does: 'その件を最も多く担当し、完了させた人を探します。',
     queries: WORDS,
+    isOfNow: true,
   },
   {
     type: Job.HUMAN_FIND_USER_KNOWLEDGE_AND_CONNECTIONS,
@@ -91,6 +99,7 @@ export const SECRETARY_JOBS = [
     does: '担当する投稿の話題と、一緒に関わっている人をまとめます。',
     queries: PERSON,
     reads: 'ASKED',
+    isOfNow: true,
   },
   {
     type: Job.HUMAN_FIND_USER_ACTION_HISTORY,
@@ -109,6 +118,7 @@ export const SECRETARY_JOBS = [
     queries: PERSON,
     reads: 'BOARD',
     readsBesidePosts: true,
+    isOfNow: true,
   },
   {
     type: Job.CONTENTS_GET_HIGH_WORKLOADS_USER,
@@ -116,6 +126,7 @@ export const SECRETARY_JOBS = [
     name: '負荷の高い人',
     does: '未完了の担当と期限切れを、人ごとに数えます。',
     queries: WHOLE,
+    isOfNow: true,
   },
   {
     type: Job.HUMAN_ASSIGNMENT_SUMMARY_BY_PERIOD,
@@ -130,6 +141,7 @@ export const SECRETARY_JOBS = [
     name: 'スキルマップ',
     does: '誰がどの話題の投稿を担当しているかをまとめます。',
     queries: WITH_TOPICS,
+    isOfNow: true,
   },
   {
     type: Job.CONTENTS_GET_INSIGHT,
@@ -146,6 +158,7 @@ export const SECRETARY_JOBS = [
     name: '似ている投稿',
     does: '題名が似ている投稿の組を見つけます。',
     queries: [...WORDS_OR_POST, Query.ALL],
+    isOfNow: true,
   },
   {
     type: Job.CONTENTS_LEARN_PAST_CASES,
@@ -154,6 +167,7 @@ export const SECRETARY_JOBS = [
     does: '完了した投稿から、かかった日数と最後のコメントをまとめます。',
     queries: [...WORDS, Query.ALL],
     reads: 'ASKED',
+    isOfNow: true,
   },
   {
     type: Job.CONTENTS_GET_HOT_TOPIC,
@@ -177,6 +191,7 @@ export const SECRETARY_JOBS = [
     name: 'バックログの分析',
     does: '未完了の投稿の量・古さ・見積の有無を調べます。',
     queries: ALL,
+    isOfNow: true,
   },
   {
     type: Job.ANALYSIS_BUG,
@@ -199,6 +214,7 @@ export const SECRETARY_JOBS = [
     name: '人員配置の概要',
     does: 'この先4週間の期限と見積を、週と人ごとに数えます。',
     queries: WHOLE,
+    isOfNow: true,
   },
 ] as const satisfies readonly SecretaryJob[];
 
@@ -215,6 +231,7 @@ export const WAITING_JOBS = [
     reads: 'BOARD',
     readsBesidePosts: true,
     needs: SourceType.DOCUMENT,
+    isOfNow: true,
   },
   {
     type: Job.CONTENTS_SLACK_THREAD_MINUTES,

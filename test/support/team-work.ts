@@ -13,7 +13,12 @@ import { materialFor } from '#functions/domain/secretary/kinds/material.ts';
 import { isOtherJob, writeKind } from '#functions/domain/secretary/kinds/write-kind.ts';
 import { reportSource } from '#functions/domain/secretary/report-source.ts';
 import type { Evidence, Report, SecretaryQuery, Statement } from '#shared/contract/secretary.ts';
-import { ColumnType, AiSecretaryJobQueryType as Query, Role } from '#shared/enums/enums.ts';
+import {
+  ColumnType,
+  AiSecretaryJobQueryType as Query,
+  Role,
+  AiSecretaryJobReportDateUnitType as Unit,
+} from '#shared/enums/enums.ts';
 import { isAboutProject, SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { type PlainPorts, plainPorts, projectScope } from './sim/plain-ports.ts';
 
@@ -30,7 +35,7 @@ export interface TeamWork {
   boardId: string;
   /** By title. */
   serials: ReadonlyMap<string, number>;
-  reportOf(type: number, query?: SecretaryQuery): Promise<Report>;
+  reportOf(type: number, query?: SecretaryQuery, unit?: Unit): Promise<Report>;
 }
 
 export async function teamWork(): Promise<TeamWork> {
@@ -87,9 +92,9 @@ export async function teamWork(): Promise<TeamWork> {
   await say(sato, hidden, `<p>${CANARY}は8に決定しました。</p>`);
   await registerSubPost(sato, { boardId, postId: copy, title: '件名を決める' });
   await archivePosts(sato, { boardId, postIdList: [hidden] });
-  const reportOf = async (type: number, query?: SecretaryQuery): Promise<Report> => {
+  const reportOf = async (type: number, query?: SecretaryQuery, unit: Unit = Unit.MONTH): Promise<Report> => {
     const place = isAboutProject(query?.aiSecretaryJobQueryType) ? {} : { boardId };
-    const source = await reportSource(sato, { ...place, ...(query && { aiSecretaryJobQuery: query }) }, 2);
+    const source = await reportSource(sato, { ...place, ...(query && { aiSecretaryJobQuery: query }) }, unit);
     const { material, unknowns } = await materialFor(sato, {
       type,
       source,

@@ -162,6 +162,13 @@ describe('a report', () => {
       ask(USER, { aiSecretaryJobNarrowing: { option: { ...option, valueOptionId: 'gone' } } }),
     ).rejects.toMatchObject({ code: 'BadRequest' });
     await expect(ask(USER, { followsRequestHistoryId: 'unknown' })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    // Of one post nothing can be left out.
+    const POST = { aiSecretaryJobQueryType: QueryType.POST, projectSerialNumber: 1 } as const;
+    const aiSecretaryJobType = AiSecretaryJobType.CONTENTS_GET_INSIGHT;
+    await expect(ask(POST, { aiSecretaryJobType, aiSecretaryJobNarrowing: { query: '通知' } })).rejects.toMatchObject({
+      message: '1件の投稿についての報告は、絞り込めません。',
+    });
+    await ask(POST, { aiSecretaryJobType, aiSecretaryJobNarrowing: {} });
     const { id: boardId } = await createBoard(context, { name: '別のボード' });
     const elsewhere = {
       boardId,

@@ -18,7 +18,7 @@ import { AppError } from '#shared/errors.ts';
 import { capRefusal } from '#shared/rules/credit-caps.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
-import { isAboutProject, jobOf, refusalOfSource, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
+import { isAboutPost, isAboutProject, jobOf, refusalOfSource, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
 import { planHashOf } from './approval/plan-hash.ts';
 import { goneSources } from './gone-sources.ts';
 import { aboutBoard, nameOfNarrowing, nameOfQuery } from './query.ts';
@@ -150,6 +150,8 @@ export async function titleOfRequest(
   const { name } = askable(aiSecretaryJobType, aiSecretaryJobQuery);
   const asked = aiSecretaryJobQuery && (await nameOfQuery(table, scope, board, aiSecretaryJobQuery));
   const left = aiSecretaryJobNarrowing && (await nameOfNarrowing(table, scope, board, aiSecretaryJobNarrowing));
+  if (left !== undefined && isAboutPost(aiSecretaryJobQuery?.aiSecretaryJobQueryType))
+    throw new AppError('BadRequest', '1件の投稿についての報告は、絞り込めません。');
   const about = asked === undefined && left === undefined ? undefined : [asked ?? [], left ?? []].flat().join('・');
   return {
     title: `${aboutBoard(board?.name ?? WHOLE_PROJECT, about)}：${name}`,

@@ -29,7 +29,6 @@ import { SecretaryOff, SecretaryOffNotice } from '#app/features/secretary/compon
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
 import { useOpened } from '#app/features/secretary/components/use-opened.ts';
 import { useRequests } from '#app/features/secretary/components/use-requests.ts';
-import { FollowUp } from '#app/features/secretary/follow-up/FollowUp.tsx';
 import { ScheduleList } from '#app/features/secretary/schedules/ScheduleList.tsx';
 import { useSchedules } from '#app/features/secretary/schedules/use-schedules.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
@@ -54,7 +53,8 @@ import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 
-const AskDialog = lazy(() => import('./AskDialog.tsx'));
+const AskDialog = lazy(async () => ({ default: (await import('./Asking.tsx')).AskDialog }));
+const FollowUp = lazy(async () => ({ default: (await import('./Asking.tsx')).FollowUp }));
 const ReportPaper = lazy(() => import('#app/features/secretary/components/ReportPaper.tsx'));
 
 /** What is read first: the last finished report, or what became of the last request. */
@@ -262,14 +262,16 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         })}
         followUp={
           mayAsk && (
-            <FollowUp
-              key={chosen.requestHistoryId}
-              workspaceId={workspaceId}
-              request={chosen}
-              people={present}
-              credits={credits}
-              onAsk={(choice) => follow(chosen, choice)}
-            />
+            <Suspense>
+              <FollowUp
+                key={chosen.requestHistoryId}
+                workspaceId={workspaceId}
+                request={chosen}
+                people={present}
+                credits={credits}
+                onAsk={(choice) => follow(chosen, choice)}
+              />
+            </Suspense>
           )
         }
         onCopyLink={() => void copyLink(paths.secretaryDetail(place, chosen.requestHistoryId))}

@@ -6,9 +6,13 @@ import { topicsIn } from '#functions/domain/search/topic-names.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
 import type { Report, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { report as reportSchema } from '#shared/contract/secretary.ts';
-import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
+import {
+  AiSecretaryJobType as Job,
+  AiSecretaryJobQueryType as Query,
+  AiSecretaryJobReportDateUnitType as Unit,
+} from '#shared/enums/enums.ts';
 import { ReportTone } from '#shared/rules/report-words.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS, type SecretaryJob } from '#shared/rules/secretary-jobs.ts';
 import { CANARY, FALSE_QUOTES, plantQuotes, statementsOf, type TeamWork, teamWork } from '#test/support/team-work.ts';
 import { checkReport } from '../check-report.ts';
 import { numbersIn } from '../faithful.ts';
@@ -84,6 +88,17 @@ describe('every kind', () => {
     );
   });
 });
+
+test.each(SECRETARY_JOBS.filter(({ type }) => isOtherJob(type)))(
+  'the period makes a difference to $name, unless it tells of now',
+  async (job: SecretaryJob) => {
+    const of = async (unit: Unit) => {
+      const { period: _, ...told } = await reportOf(job.type, QUERY[job.queries[0]!], unit);
+      return JSON.stringify(told);
+    };
+    expect((await of(Unit.WEEK)) === (await of(Unit.YEAR))).toBe(job.isOfNow ?? false);
+  },
+);
 
 describe('what is drawn', () => {
   const drawnOf = ({ figures }: Report) =>

@@ -9,6 +9,7 @@ import { runCredits } from '#shared/rules/credits.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import { UNITS } from '../components/job-names.ts';
 import classes from './FollowUp.module.css';
+import { narrowsBy } from './narrows-by.ts';
 import { useOptionColumns } from './use-option-columns.ts';
 
 interface Props {
@@ -46,6 +47,7 @@ export const FollowUp = ({ workspaceId, request, people, credits, onAsk }: Props
   };
   const asked = JSON.stringify({ ...before });
   const isSame = JSON.stringify(narrowing) === asked && unit === String(reportDateUnitType);
+  const narrows = narrowsBy(request);
   const cost = runCredits(request.aiSecretaryJobType);
   const missing = credits === undefined ? 0 : Math.max(0, cost - credits);
   const ask = async (event: FormEvent) => {
@@ -64,30 +66,35 @@ export const FollowUp = ({ workspaceId, request, people, credits, onAsk }: Props
       setBusy(false);
     }
   };
+  if (!narrows.posts && !narrows.time) return null;
   return (
     <section className={classes.section} aria-labelledby="follow-up">
-      <h2 id="follow-up">さらに絞り込む</h2>
+      <h2 id="follow-up">{narrows.posts ? 'さらに絞り込む' : 'ほかの期間で依頼する'}</h2>
       <Form onSubmit={(event) => void ask(event)} className={classes.form}>
-        <Select
-          label="人"
-          data={[
-            { value: ALL, label: '全員' },
-            ...people.map(({ accountName, name }) => ({ value: accountName, label: name })),
-          ]}
-          value={person ?? ALL}
-          onChange={(value) => setPerson(value || null)}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="見つかりません"
-        />
-        <Select
-          label="期間"
-          data={UNITS.map(({ value, label }) => ({ value: String(value), label }))}
-          value={unit}
-          onChange={(value) => value !== null && setUnit(value)}
-          allowDeselect={false}
-        />
-        {boardId !== undefined && (
+        {narrows.posts && (
+          <Select
+            label="人"
+            data={[
+              { value: ALL, label: '全員' },
+              ...people.map(({ accountName, name }) => ({ value: accountName, label: name })),
+            ]}
+            value={person ?? ALL}
+            onChange={(value) => setPerson(value || null)}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage="見つかりません"
+          />
+        )}
+        {narrows.time && (
+          <Select
+            label="期間"
+            data={UNITS.map(({ value, label }) => ({ value: String(value), label }))}
+            value={unit}
+            onChange={(value) => value !== null && setUnit(value)}
+            allowDeselect={false}
+          />
+        )}
+        {narrows.posts && boardId !== undefined && (
           <Select
             label="状態・分類"
             data={[
@@ -104,12 +111,14 @@ export const FollowUp = ({ workspaceId, request, people, credits, onAsk }: Props
             nothingFoundMessage="見つかりません"
           />
         )}
-        <TextInput
-          label="話題・キーワード"
-          value={words}
-          maxLength={SECRETARY_QUERY_MAX}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        {narrows.posts && (
+          <TextInput
+            label="話題・キーワード"
+            value={words}
+            maxLength={SECRETARY_QUERY_MAX}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         {missing > 0 && <Notice tone="warning">{`あと${missing}クレジット足りません。`}</Notice>}
         <div className={classes.actions}>
