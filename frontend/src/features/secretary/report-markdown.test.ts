@@ -4,7 +4,7 @@ import { AiSecretaryJobType } from '#shared/enums/enums.ts';
 import { reportMarkdown } from './report-markdown.ts';
 
 const REQUEST = {
-  aiSecretaryJobType: AiSecretaryJobType.HUMAN_FIND_STAKEHOLDER,
+  aiSecretaryJobType: AiSecretaryJobType.ANALYSIS_VOC,
   createdAt: '2026-11-23T03:00:00.000Z',
   finishedAt: '2026-11-23T03:04:05.000Z',
 };
@@ -110,4 +110,13 @@ test('a report as Markdown has all that its reader sees, and no sign of Markdown
     '## 根拠',
     `1. ${post}　「毎回10秒 待つ !\\[x\\](https://evil.example/x.png)」　佐藤 2026-11-20\n2. 今週の要望　12件　${post}　ほか4件`,
   ]);
+});
+
+test('one that tells of now names no period', () => {
+  const request = { ...REQUEST, aiSecretaryJobType: AiSecretaryJobType.HUMAN_FIND_STAKEHOLDER };
+  const [, head] = reportMarkdown(
+    { request, report: REPORT, address: 'https://aoba.hisho.example/r' },
+    { addressOf: () => '', nameOf: String },
+  ).split('\n\n');
+  expect(head).toBe('[関係者を探す](https://aoba.hisho.example/r)・2026-11-23 12:04 に作成・根拠のある文 1 / 2');
 });

@@ -7,7 +7,7 @@ import { cellChange } from './approval/cell-change.ts';
 import { VERBS } from './approval/verbs.ts';
 import { countedPosts } from './components/counted-posts.ts';
 import { formatFigure } from './components/figure-value.ts';
-import { requestName } from './components/job-names.ts';
+import { periodOf, requestName } from './components/job-names.ts';
 import { LEVELS } from './components/risk-levels.ts';
 import { closed } from './components/statement-parts.ts';
 
@@ -81,16 +81,17 @@ export function reportMarkdown(
       ...(more > 0 ? [`ほか${formatNumber(more)}件`] : []),
     ].join('　');
   };
-  const { from, to } = report.period;
   const { evidenceRate, nextActions } = report;
   return [
     `# ${markdownLine(report.title)}`,
     [
       `[${requestName(request)}](${address})`,
       `${formatDateTime(request.finishedAt ?? request.createdAt)} に作成`,
-      `${from} 〜 ${to}`,
+      periodOf(request, report),
       `根拠のある文 ${evidenceRate.cited} / ${evidenceRate.total}`,
-    ].join('・'),
+    ]
+      .filter((part) => part !== undefined)
+      .join('・'),
     section('要約', report.summary.map(sentence), ''),
     section('数値', report.figures.map(figureLine)),
     section('推奨', report.recommendation.map(sentence), ''),

@@ -7,7 +7,7 @@ import { VERBS } from '../approval/verbs.ts';
 import { changeOf } from '../report-markdown.ts';
 import { countedPosts } from './counted-posts.ts';
 import { formatFigure } from './figure-value.ts';
-import { requestName } from './job-names.ts';
+import { periodOf, requestName } from './job-names.ts';
 import classes from './ReportPaper.module.css';
 import { LEVELS } from './risk-levels.ts';
 import { closed } from './statement-parts.ts';
@@ -58,8 +58,14 @@ const ReportPaper = ({ request, report, address, nameOf, onDone }: Props) => (
   <Paper onDone={onDone}>
     <header>
       <PaperNote>
-        {requestName(request)}　{formatDateTime(request.finishedAt ?? request.createdAt)} に作成　{report.period.from}{' '}
-        〜 {report.period.to}　根拠のある文 {report.evidenceRate.cited} / {report.evidenceRate.total}
+        {[
+          requestName(request),
+          `${formatDateTime(request.finishedAt ?? request.createdAt)} に作成`,
+          periodOf(request, report),
+          `根拠のある文 ${report.evidenceRate.cited} / ${report.evidenceRate.total}`,
+        ]
+          .filter((part) => part !== undefined)
+          .join('　')}
       </PaperNote>
       <h1>{report.title}</h1>
       <PaperNote>{address}</PaperNote>

@@ -10,7 +10,7 @@ import type { SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { ReportTime } from '#shared/rules/report-schedule.ts';
-import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
 import { SECRETARY_JOBS, WAITING_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
 import { getAllowance } from '../api/allowance.ts';
@@ -87,15 +87,18 @@ export const RequestDialog = ({
   onOrder,
   onClose,
 }: Props) => {
-  const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
+  const [chosenUnit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
   const [jobType, setJobType] = useState<OfferedJob>(
     () => SECRETARY_JOBS.find(({ type }) => type === initial?.aiSecretaryJobType)?.type ?? SECRETARY_JOBS[0].type,
   );
-  const job = SECRETARY_JOBS.find(({ type }) => type === jobType)!;
+  const job: SecretaryJob = SECRETARY_JOBS.find(({ type }) => type === jobType)!;
   const [target, setTarget] = useState(() => targetFrom(initial, boards));
   const about = aboutOf(target, job);
   /** When it comes by itself. */
   const [time, setTime] = useState<DayAndHour>();
+  // What tells of now has no period: how often it comes is all that is asked.
+  const units = job.isOfNow ? UNITS.filter(({ value }) => value !== Unit.YEAR) : UNITS;
+  const unit = units.some(({ value }) => String(value) === chosenUnit) ? chosenUnit : String(Unit.WEEK);
   const scheduledUnit = ([Unit.WEEK, Unit.MONTH] as const).find((candidate) => String(candidate) === unit);
   // Sent again after a lost answer, the same choice is the same request: credits are charged once.
   const [dialogId] = useState(() => crypto.randomUUID().replaceAll('-', ''));
@@ -157,16 +160,18 @@ export const RequestDialog = ({
           target={target}
           onTarget={setTarget}
         />
-        <div className={classes.units}>
-          <span id="report-unit">期間</span>
-          <SegmentedControl
-            data={UNITS.map(({ value, label }) => ({ value: String(value), label }))}
-            value={unit}
-            onChange={setUnit}
-            aria-labelledby="report-unit"
-            fullWidth
-          />
-        </div>
+        {(!job.isOfNow || time) && (
+          <div className={classes.units}>
+            <span id="report-unit">{job.isOfNow ? '間隔' : '期間'}</span>
+            <SegmentedControl
+              data={units.map(({ value, label }) => ({ value: String(value), label }))}
+              value={unit}
+              onChange={setUnit}
+              aria-labelledby="report-unit"
+              fullWidth
+            />
+          </div>
+        )}
         {scheduledUnit !== undefined && <ScheduleFields unit={scheduledUnit} time={time} onChange={setTime} />}
         <RunEstimate estimate={estimate} isAdmin={isAdmin} />
         <div className={classes.formActions}>
