@@ -5,10 +5,10 @@ import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { cellChange } from './approval/cell-change.ts';
 import { VERBS } from './approval/verbs.ts';
-import { countedPosts } from './components/counted-posts.ts';
 import { formatFigure } from './components/figure-value.ts';
 import { periodOf, requestName } from './components/job-names.ts';
 import { LEVELS } from './components/risk-levels.ts';
+import { countedIn, nameOfSource } from './components/source-names.ts';
 import { closed } from './components/statement-parts.ts';
 
 const cited = (numbers: readonly number[]): string => (numbers.length === 0 ? '' : `（根拠 ${numbers.join('、')}）`);
@@ -70,14 +70,15 @@ export function reportMarkdown(
   const linked = (post: Evidence['postList'][number]): string =>
     `[#${post.projectSerialNumber} ${markdownLine(post.title)}](${addressOf(post)})`;
   const source = (evidence: Evidence): string => {
-    const { number, kind, title, quote, meta, postList } = evidence;
+    const { number, kind, quote, meta, postList } = evidence;
     const [post] = postList;
-    const { posts, more } = countedPosts(evidence);
+    const { posts, entries, more } = countedIn(evidence);
     return [
-      `${number}. ${kind === 'post' && post ? linked(post) : markdownLine(title)}`,
+      `${number}. ${kind === 'post' && post ? linked(post) : markdownLine(nameOfSource(evidence))}`,
       ...(quote ? [`「${markdownLine(quote)}」`] : []),
       ...(meta ? [markdownLine(meta)] : []),
       ...posts.map(linked),
+      ...entries.map(markdownLine),
       ...(more > 0 ? [`ほか${formatNumber(more)}件`] : []),
     ].join('　');
   };

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Evidence } from '#shared/contract/secretary.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { countedPosts } from './counted-posts.ts';
 import { useEvidenceLight } from './evidence-light.ts';
 import classes from './Secretary.module.css';
+import { countedIn, nameOfSource } from './source-names.ts';
 
 interface Props {
   evidence: Evidence[];
@@ -40,12 +40,12 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
   }, [isLit]);
   const [post] = source.postList;
   const isPost = source.kind === 'post' && post !== undefined;
-  const { posts, more } = countedPosts(source);
+  const { posts, entries, more } = countedIn(source);
   const Mark = source.kind === 'aggregate' ? IconChartBar : IconCircleDot;
   const title = (
     <>
       <Mark size={14} stroke={1.75} aria-hidden="true" />
-      {source.title}
+      {nameOfSource(source)}
     </>
   );
   return (
@@ -73,12 +73,15 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
           </blockquote>
         )}
         {source.meta && <div className={classes.sourceMeta}>{source.meta}</div>}
-        {posts.length > 0 && (
+        {posts.length + entries.length > 0 && (
           <div className={classes.posts}>
             {posts.map((one) => (
               <Link key={one.projectSerialNumber} to={postPath(one)} title={one.title}>
                 #{one.projectSerialNumber}
               </Link>
+            ))}
+            {entries.map((name, at) => (
+              <span key={at}>{name}</span>
             ))}
             {more > 0 && <span className="muted">ほか{formatNumber(more)}件</span>}
           </div>

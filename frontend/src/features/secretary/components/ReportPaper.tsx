@@ -5,11 +5,11 @@ import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { VERBS } from '../approval/verbs.ts';
 import { changeOf } from '../report-markdown.ts';
-import { countedPosts } from './counted-posts.ts';
 import { formatFigure } from './figure-value.ts';
 import { periodOf, requestName } from './job-names.ts';
 import classes from './ReportPaper.module.css';
 import { LEVELS } from './risk-levels.ts';
+import { countedIn, nameOfSource } from './source-names.ts';
 import { closed } from './statement-parts.ts';
 
 interface Props {
@@ -47,9 +47,9 @@ const Paragraph = ({ statements }: { statements: readonly Statement[] }) => (
   </p>
 );
 
-function countedIn(source: Evidence): string {
-  const { posts, more } = countedPosts(source);
-  const named = posts.map(({ projectSerialNumber, title }) => `#${projectSerialNumber} ${title}`);
+function countedText(source: Evidence): string {
+  const { posts, entries, more } = countedIn(source);
+  const named = [...posts.map(({ projectSerialNumber, title }) => `#${projectSerialNumber} ${title}`), ...entries];
   return [...named, ...(more > 0 ? [`ほか${formatNumber(more)}件`] : [])].join('、');
 }
 
@@ -129,8 +129,8 @@ const ReportPaper = ({ request, report, address, nameOf, onDone }: Props) => (
         {report.evidence.map((source) => (
           <li key={source.number} value={source.number}>
             {source.kind === 'aggregate'
-              ? `${source.title}　${countedIn(source)}`
-              : `${source.kind === 'post' ? '#' : ''}${source.title}　「${source.quote}」`}
+              ? `${source.title}　${countedText(source)}`
+              : `${source.kind === 'post' && source.postList.length > 0 ? '#' : ''}${nameOfSource(source)}${source.quote && `　「${source.quote}」`}`}
             {source.meta && <PaperNote>{source.meta}</PaperNote>}
           </li>
         ))}
