@@ -20,6 +20,11 @@ const MOST_RESOURCES = 400;
 const MOST_RESOURCES_OF_A_TREE = 2_500;
 const MOST_OUTPUTS = 200;
 const MOST_ROUTES = 300;
+interface Allowed {
+  Action: string;
+  Resource: unknown[];
+}
+const wordOf = (part: unknown): string => (typeof part === 'string' ? part : `{${target(part)}}`);
 const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
 describe('every template', () => {
@@ -316,6 +321,42 @@ describe('the dashboard', () => {
     for (const name of ['LanguageInputTokens', 'LanguageOutputTokens', 'CreditsUsed', 'CreditsUsedYen'])
       expect(body).toContain(`\\"Hisho\\",\\"${name}\\",\\"stage\\",\\"production\\"`);
     expect(body).toContain('FILL(yen, 0) - (FILL(input, 0) * 450 + FILL(output, 0) * 2250) / 1000000');
+  });
+});
+
+describe('a language model in another region', () => {
+  test('may be asked there, with the models behind its profile, and nowhere else', () => {
+    const behind = ['eu-central-1', 'eu-west-3'].map(
+      (region) => `arn:aws:bedrock:${region}::foundation-model/claude-x`,
+    );
+    const abroad = synthesize({
+      ...contextOf('production'),
+      languageRegion: 'eu-central-1',
+      languageModelId: 'eu.anthropic.claude-x',
+      languageModelArns: behind.join(),
+    });
+    const statements = abroad
+      .ofType('AWS::IAM::Role')
+      .flatMap(({ Properties }) => (Properties.Policies ?? []) as { PolicyDocument: { Statement: Allowed[] } }[])
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Action }) => Action === 'bedrock:InvokeModel');
+    expect(statements).toHaveLength(1);
+    // A join of what is known when it is deployed: the account and the model's parameter.
+    const arns = statements[0]!.Resource.map((one) =>
+      typeof one === 'string' ? one : (one as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1].map(wordOf).join(''),
+    );
+    expect(arns.toSorted()).toEqual(
+      [
+        ...behind,
+        'arn:aws:bedrock:eu-central-1::foundation-model/{LanguageModelId}',
+        'arn:aws:bedrock:eu-central-1:{AWS::AccountId}:inference-profile/{LanguageModelId}',
+      ].toSorted(),
+    );
+    const asking = abroad
+      .ofType('AWS::Lambda::Function')
+      .filter(({ Properties }) => Properties.Environment?.Variables.LANGUAGE_REGION !== undefined);
+    expect(asking.map(({ Properties }) => Properties.Environment.Variables.LANGUAGE_REGION)).toEqual(['eu-central-1']);
+    expect(() => synthesize({ ...contextOf('production'), languageRegion: 'Frankfurt' })).toThrow(/languageRegion/);
   });
 });
 
