@@ -322,6 +322,8 @@ export const secretary = {
       requestHistoryList: z.array(secretaryRequest),
       creditBalance: z.number().int(),
       cursor: z.string().nullable(),
+      /** What kinds of jobs cannot be made from yet. */
+      unconnectedList: z.array(z.enum(SourceType)),
     }),
   }),
   getAiSecretaryRequestHistory: entry({

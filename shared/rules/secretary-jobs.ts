@@ -220,7 +220,7 @@ export const SECRETARY_JOBS = [
 
 export type OfferedJob = (typeof SECRETARY_JOBS)[number]['type'];
 
-/** They are made from what no workspace has connected: until then they are refused in words. */
+/** They are made from one source alone: until it is connected they are refused in words. */
 export const WAITING_JOBS = [
   {
     type: Job.CONTENTS_FIND_FUNCTION_SPEC,
@@ -247,7 +247,8 @@ export const WAITING_JOBS = [
 
 export type AskableJob = OfferedJob | (typeof WAITING_JOBS)[number]['type'];
 
-const ALL_JOBS: readonly SecretaryJob[] = [...SECRETARY_JOBS, ...WAITING_JOBS];
+/** In the order in which they are offered, within their groups. */
+export const ALL_JOBS: readonly SecretaryJob[] = [...SECRETARY_JOBS, ...WAITING_JOBS];
 export const jobOf = (type: number): SecretaryJob | undefined => ALL_JOBS.find((job) => job.type === type);
 
 /** Named by the specification, and nothing can be asked about them (decision 320). */

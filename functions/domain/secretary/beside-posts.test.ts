@@ -22,7 +22,7 @@ import { type RecordedSource, recordedSources } from '#test/support/recorded-sou
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { FALSE_QUOTES, statementsOf } from '#test/support/team-work.ts';
 import { checkReport } from './check-report.ts';
-import { openRequest, requestReport } from './request.ts';
+import { listOwnRequests, openRequest, requestReport } from './request.ts';
 import { runRequest } from './run.ts';
 import { orderSchedule } from './schedules.ts';
 import { extractiveWriter, INPUT_MOST, modelWriter, type ReportWriter } from './writer.ts';
@@ -233,6 +233,17 @@ describe('without them', () => {
     const { report } = await reportOf(Job.CONTENTS_GET_INSIGHT, ALL);
     expect(report.unknowns).toEqual(['チャットはまだつながっていないため、含まれていません。']);
     expect(quotesIn(report, DOCUMENT)).toHaveLength(1);
+  });
+
+  test('the form hears what is not connected, as the door asks it', async () => {
+    const heard = async () =>
+      (await listOwnRequests({ ports: context.ports, scope: { ...scope, kind: 'member' } as MemberScope }))
+        .unconnectedList;
+    expect(await heard()).toEqual([SourceType.DOCUMENT, SourceType.CHAT_MESSAGE]);
+    connect(documents);
+    expect(await heard()).toEqual([SourceType.CHAT_MESSAGE]);
+    connect(chat);
+    expect(await heard()).toEqual([]);
   });
 
   test('one that is disconnected before its report is written is no guess: the report says so', async () => {

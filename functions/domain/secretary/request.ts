@@ -12,7 +12,7 @@ import { commit } from '#functions/domain/board-core/commit.ts';
 import { limitsOf } from '#functions/domain/plan/credit-limits.ts';
 import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import type { Report, SecretaryNarrowing, SecretaryQuery, SecretaryRequest } from '#shared/contract/secretary.ts';
-import type { Role, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import type { Role, SourceType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { capRefusal } from '#shared/rules/credit-caps.ts';
@@ -175,7 +175,12 @@ export async function openProjects({ scope, ports }: Context<MemberScope>): Prom
 export async function listOwnRequests(
   context: Context<MemberScope>,
   { projectKey, cursor: olderThan }: { projectKey?: string | undefined; cursor?: string | undefined } = {},
-): Promise<{ requestHistoryList: SecretaryRequest[]; creditBalance: number; cursor: string | null }> {
+): Promise<{
+  requestHistoryList: SecretaryRequest[];
+  creditBalance: number;
+  cursor: string | null;
+  unconnectedList: SourceType[];
+}> {
   const { scope, ports } = context;
   const [open, project, creditBalance] = await Promise.all([
     openProjects(context),
@@ -193,6 +198,7 @@ export async function listOwnRequests(
     requestHistoryList: requests.map((request) => ({ ...request, projectKey: open.get(request.projectKey)! })),
     creditBalance,
     cursor,
+    unconnectedList: unconnectedSources(),
   };
 }
 

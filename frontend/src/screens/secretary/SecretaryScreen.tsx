@@ -49,7 +49,7 @@ import { formatNumber } from '#shared/format/number.ts';
 import { reasonAgainst } from '#shared/rules/permission-words.ts';
 import { may } from '#shared/rules/permissions.ts';
 import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
-import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 
@@ -92,7 +92,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const isOff = member?.workspace.secretaryUse === SecretaryUse.OFF;
   const mayAsk = !isOff && may(member?.role, 'secretary.ask');
   const mayDecide = may(member?.role, 'secretary.decide');
-  const { requests, older, credits, shares, error, reload, learn } = useRequests(workspaceId, projectKey);
+  const { requests, older, credits, unconnected, shares, error, reload, learn } = useRequests(workspaceId, projectKey);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const today = useToday();
@@ -193,7 +193,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     request({
       ...place,
       boardId,
-      aiSecretaryJobType: aiSecretaryJobType as OfferedJob,
+      aiSecretaryJobType: aiSecretaryJobType as AskableJob,
       aiSecretaryJobQuery: aiSecretaryJobQuery ?? { aiSecretaryJobQueryType: AiSecretaryJobQueryType.BOARD },
       followsRequestHistoryId: requestHistoryId,
       ...choice,
@@ -359,6 +359,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             boards={boards}
             people={present}
             credits={credits}
+            unconnected={unconnected}
             isAdmin={isAdmin}
             initial={asking.initial}
             onClose={() => setAsking(undefined)}

@@ -9,7 +9,7 @@ import {
   secretary,
 } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
-import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
 
 export type RequestPage = z.output<typeof secretary.getAiSecretaryRequestHistoryList.output>;
 
@@ -40,7 +40,7 @@ export const requestReport = async (input: {
   workspaceId: string;
   projectKey: string;
   boardId?: string | undefined;
-  aiSecretaryJobType: OfferedJob;
+  aiSecretaryJobType: AskableJob;
   reportDateUnitType: AiSecretaryJobReportDateUnitType;
   aiSecretaryJobQuery: SecretaryQuery;
   /** A follow-up question: of which report, and what it leaves of its posts. */

@@ -7,14 +7,18 @@ import { useLoaded } from '#app/hooks/use-loaded.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryQuery } from '#shared/contract/secretary.ts';
-import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import {
+  AiSecretaryJobType as Job,
+  type SourceType,
+  AiSecretaryJobReportDateUnitType as Unit,
+} from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { ReportTime } from '#shared/rules/report-schedule.ts';
-import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
-import { SECRETARY_JOBS, WAITING_JOBS } from '#shared/rules/secretary-jobs.ts';
-import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
+import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
+import { jobOf } from '#shared/rules/secretary-jobs.ts';
 import { getAllowance } from '../api/allowance.ts';
 import { type DayAndHour, ScheduleFields } from '../schedules/ScheduleFields.tsx';
+import { jobChoices } from './job-choices.ts';
 import { UNITS } from './job-names.ts';
 import { RunEstimate } from './RunEstimate.tsx';
 import { estimateOf } from './run-estimate.ts';
@@ -29,6 +33,7 @@ interface Props {
   people: readonly { accountName: string; name: string }[];
   PostField: ComponentProps<typeof TargetFields>['PostField'];
   credits: number | undefined;
+  unconnected: readonly SourceType[];
   isAdmin: boolean;
   /** What to begin with: the request that is made again. */
   initial?:
@@ -41,14 +46,14 @@ interface Props {
     | undefined;
   onRequest(choice: {
     boardId?: string;
-    aiSecretaryJobType: OfferedJob;
+    aiSecretaryJobType: AskableJob;
     reportDateUnitType: Unit;
     aiSecretaryJobQuery: SecretaryQuery;
     mutationId: string;
   }): Promise<void>;
   /** It is to come by itself, each week or month. */
   onOrder(
-    choice: ReportTime & { boardId?: string; aiSecretaryJobType: OfferedJob; aiSecretaryJobQuery: SecretaryQuery },
+    choice: ReportTime & { boardId?: string; aiSecretaryJobType: AskableJob; aiSecretaryJobQuery: SecretaryQuery },
   ): Promise<void>;
   onClose(): void;
 }
@@ -61,18 +66,11 @@ async function choiceId(dialogId: string, choice: unknown): Promise<string> {
   return `${dialogId}-${[...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** By group, as they are offered; those that cannot be asked for yet say why. */
-const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group, jobs]) => ({
-  group,
-  items: [
-    ...jobs.map(({ type, name }) => ({ value: String(type), label: name })),
-    ...WAITING_JOBS.filter((job) => job.group === group).map(({ type, name, needs }) => ({
-      value: String(type),
-      label: `${name}（${SOURCE_NAMES[needs]}が未接続）`,
-      disabled: true,
-    })),
-  ],
-}));
+/** Undefined: it waits for what is not connected. */
+const choosable = (choices: ReturnType<typeof jobChoices>, type: number): AskableJob | undefined =>
+  choices.some(({ items }) => items.some(({ value, disabled }) => value === String(type) && !disabled))
+    ? (type as AskableJob)
+    : undefined;
 
 /** 依頼する: what is to be done, about what, and over which time. */
 export const RequestDialog = ({
@@ -81,6 +79,7 @@ export const RequestDialog = ({
   people,
   PostField,
   credits,
+  unconnected,
   isAdmin,
   initial,
   onRequest,
@@ -88,10 +87,11 @@ export const RequestDialog = ({
   onClose,
 }: Props) => {
   const [chosenUnit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
-  const [jobType, setJobType] = useState<OfferedJob>(
-    () => SECRETARY_JOBS.find(({ type }) => type === initial?.aiSecretaryJobType)?.type ?? SECRETARY_JOBS[0].type,
+  const choices = jobChoices(unconnected);
+  const [jobType, setJobType] = useState(
+    () => (initial && choosable(choices, initial.aiSecretaryJobType)) ?? Job.CONTENTS_WORK_PROGRESS_OVERVIEW,
   );
-  const job: SecretaryJob = SECRETARY_JOBS.find(({ type }) => type === jobType)!;
+  const job = jobOf(jobType)!;
   const [target, setTarget] = useState(() => targetFrom(initial, boards));
   const about = aboutOf(target, job);
   /** When it comes by itself. */
@@ -140,11 +140,11 @@ export const RequestDialog = ({
         <Select
           label="依頼の種類"
           description={job.does}
-          data={JOBS}
+          data={choices}
           value={String(jobType)}
           onChange={(value) => {
-            const next = SECRETARY_JOBS.find(({ type }) => String(type) === value);
-            if (next) setJobType(next.type);
+            const next = choosable(choices, Number(value));
+            if (next) setJobType(next);
           }}
           allowDeselect={false}
           searchable

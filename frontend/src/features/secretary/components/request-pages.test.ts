@@ -7,6 +7,7 @@ const page = (ids: string, cursor: string | null, creditBalance = 0): RequestPag
   requestHistoryList: [...ids].map((requestHistoryId) => ({ requestHistoryId }) as SecretaryRequest),
   cursor,
   creditBalance,
+  unconnectedList: [],
 });
 
 describe('requests of a project, newest first', () => {

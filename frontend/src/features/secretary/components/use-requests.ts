@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { followJobs } from '#app/lib/job-progress.ts';
 import type { SecretaryRequest } from '#shared/contract/secretary.ts';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { SourceType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { getRequestPage, type RequestPage } from '../api/requests.ts';
 import { withNewest, withOlder, withRequest } from './request-pages.ts';
 
 /** While a report is being made its state is asked for this often, should its push be lost. */
 export const ASK_MS = 5000;
+
+/** Until it is known what is connected, nothing is. */
+const ALL_SOURCES = Object.values(SourceType);
 
 export const isRunning = (request: SecretaryRequest): boolean => request.status === Status.READY;
 
@@ -74,6 +77,7 @@ export function useRequests(workspaceId: string, projectKey: string) {
     /** Absent: all of them are shown. */
     older,
     credits: shown?.creditBalance,
+    unconnected: shown?.unconnectedList ?? ALL_SOURCES,
     shares,
     error,
     reload: load,
