@@ -153,7 +153,7 @@ export const plan = {
     }),
     output: emptyShape,
   }),
-  /** What the asker may use this month: the balance, and the caps that hold for their runs. */
+  /** What the asker may use this month: the balance, where the month will end with it, and the caps that hold for their runs. */
   getCreditAllowance: entry({
     id: 'plan.getCreditAllowance',
     method: 'GET',
@@ -162,6 +162,16 @@ export const plan = {
     input: z.object({ workspaceId: z.string() }),
     output: z.object({
       creditBalance: z.int(),
+      /** If all go on as they did; null: too little has been used to tell. */
+      monthEnd: z
+        .object({
+          /** By everybody, so far. */
+          used: z.int(),
+          /** Of the balance; what expires before is not in it. */
+          left: z.int(),
+          runsOutOn: z.iso.date().nullable(),
+        })
+        .nullable(),
       /** JOB: `id` is the kind's AiSecretaryJobType. */
       capList: z.array(capShape.pick({ target: true, id: true, credits: true, used: true })),
     }),

@@ -82,6 +82,7 @@ describe('a REST call costs what its line says', () => {
  * what people wrote lies in boards, the index and posts; whether it is still there is looked at whenever a report is opened (295);
  * a post lies in several places, which are read at once, and what strangers see of one is decided in steps;
  * a month's use is told with its people and projects by name, the month before, balance and caps;
+ * where a month's credits end is told from its days and those of the month before (338);
  * a sprint catches up with its board before it is told, started or closed, and its close moves posts;
  * what Stripe has is read and stored before and after a change of what is paid (142).
  */
@@ -105,6 +106,7 @@ const DEARER = {
   'payment.updateCustomerInfo': 6,
   'payment.updateInUse': 8,
   'payment.updateSubscription': 16,
+  'plan.getCreditAllowance': 6,
   'post.loadByProjectSerialNumber': 5,
   'post.register': 5,
   'subPost.loadBySubPostProjectSerialNumber': 5,

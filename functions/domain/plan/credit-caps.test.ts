@@ -119,6 +119,17 @@ describe('a cap', () => {
     expect(await run('sato')).toBe('done');
   });
 
+  test('does not hide where the month will end, which everybody is told once there are days to tell it from', async () => {
+    for (let day = 0; day < 4; day += 1) {
+      await run('ito');
+      ports.advance(86_400_000);
+    }
+    // Of a Tuesday to a Friday ten each, and as much on the thirteen business days behind, without two holidays and a bridge day.
+    const { creditBalance, monthEnd } = await creditAllowance(ports, scope);
+    expect(creditBalance).toBe(9_960);
+    expect(monthEnd).toEqual({ used: 40, left: 9_960 - 10 * 15, runsOutOn: null });
+  });
+
   test('is told to who asks, before a run', async () => {
     await cap('PERSON', 'EACH', 30);
     await cap('GROUP', 'dev', 100);
@@ -126,6 +137,7 @@ describe('a cap', () => {
     await run('sato', REPORT, ['dev']);
     expect(await creditAllowance(ports, { ...scope, groupIds: ['dev'] })).toEqual({
       creditBalance: 9_990,
+      monthEnd: null,
       capList: [
         { target: 'PERSON', id: 'sato', credits: 30, used: 10 },
         { target: 'GROUP', id: 'dev', credits: 100, used: 10 },

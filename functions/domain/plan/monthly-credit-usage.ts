@@ -9,7 +9,7 @@ import { getCreditCaps, readUsage, readUsedDays } from '#functions/data/workspac
 import { currentKeyOf, listProjectsAndDeleted } from '#functions/data/workspace/project.ts';
 import { addMonths, dayOf } from '#shared/board/cells/days.ts';
 import type { plan } from '#shared/contract/plan.ts';
-import { forecastUsage } from '#shared/rules/credit-forecast.ts';
+import { forecastOf } from './month-end.ts';
 
 type MonthlyUsage = z.input<typeof plan.getMonthlyCreditUsage.output>;
 
@@ -60,13 +60,7 @@ export async function monthlyCreditUsage(
     }),
     jobList: of('JOB').map(({ id, credits, runs }) => ({ aiSecretaryJobType: Number(id), credits, runs })),
     previousCredits: sumOf(before),
-    forecast: today.startsWith(month)
-      ? (forecastUsage(
-          [...before, ...days].map(({ id: day, credits }) => ({ day, credits })),
-          today,
-          balance,
-        ) ?? null)
-      : null,
+    forecast: today.startsWith(month) ? (forecastOf([...before, ...days], today, balance) ?? null) : null,
     creditBalance: balance,
     expiryList: Object.entries(lotsOf(credit))
       .map(([lastDay, credits]) => ({ lastDay, credits }))

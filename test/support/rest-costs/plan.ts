@@ -27,8 +27,8 @@ export const PLAN_COSTS: Record<string, Cost> = {
     id: 'EACH',
     credits: nextNumber(),
   })),
-  // One further where a cap holds.
-  'plan.getCreditAllowance': by(4, [], plan.getCreditAllowance, inTeam),
+  // One further where a cap holds; two of them are the days of this month and the one before.
+  'plan.getCreditAllowance': by(6, [], plan.getCreditAllowance, inTeam),
   'workspace.updateCreditSetting': by(3, [], workspace.updateCreditSetting, (world) => ({
     ...inTeam(world),
     alertSendType: 2,

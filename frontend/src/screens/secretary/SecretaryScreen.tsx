@@ -327,6 +327,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
           data-reading={chosen !== undefined || undefined}
         >
           <RequestList
+            workspaceId={workspaceId}
             requests={requests}
             older={older}
             shares={shares}

@@ -7,14 +7,14 @@ import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import { formatNumber } from '#shared/format/number.ts';
-import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import { CreditMeter } from './CreditMeter.tsx';
 import { requestName } from './job-names.ts';
 import { groupRequests } from './request-groups.ts';
 import classes from './Secretary.module.css';
 import type { OlderRequests } from './use-requests.ts';
 
 interface Props {
+  workspaceId: string;
   requests: SecretaryRequest[];
   older: OlderRequests | undefined;
   shares: Readonly<Record<string, number>>;
@@ -33,6 +33,7 @@ type Filter = 'all' | 'waiting' | 'mine';
 
 /** Requests by day, with what became of them, and the credits left. */
 export const RequestList = ({
+  workspaceId,
   requests,
   older,
   shares,
@@ -103,15 +104,7 @@ export const RequestList = ({
         {older && <Older older={older} />}
       </div>
       {schedules}
-      {credits !== undefined && (
-        <div className={classes.credits}>
-          <div>
-            <span>残りのクレジット</span>
-            <b className="num">{formatNumber(credits)}</b>
-          </div>
-          <p>依頼1回につき{SECRETARY_RUN_CREDITS}クレジットを使います</p>
-        </div>
-      )}
+      {credits !== undefined && <CreditMeter workspaceId={workspaceId} credits={credits} />}
     </aside>
   );
 };

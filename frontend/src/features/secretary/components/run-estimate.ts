@@ -18,7 +18,11 @@ export interface Estimate {
   limits: { name: string; used: number; credits: number; isReached: boolean }[];
 }
 
-export function estimateOf(jobType: number, allowance: Allowance | undefined, credits: number | undefined): Estimate {
+export function estimateOf(
+  jobType: number,
+  allowance: Pick<Allowance, 'creditBalance' | 'capList'> | undefined,
+  credits: number | undefined,
+): Estimate {
   const cost = runCredits(jobType);
   const balance = allowance?.creditBalance ?? credits;
   return {
