@@ -280,6 +280,29 @@ describe('wording by a model', () => {
     expect(isFaithful('期限切れは3件です。', worded)).toBe(false);
   });
 
+  test.each([
+    ['figures', '5件が完了し、前の期間の3件から2件増えています。', '3件が完了し、前の期間の5件から2件増えています。'],
+    ['what they count', 'いま進行中は2件、保留は3件です。', 'いま保留は2件、進行中は3件です。'],
+    ['units', '関係者は3人で、投稿は5件です。', '関係者は5人で、投稿は3件です。'],
+    ['where things go', '前の期間の3件から2件増えています。', '前の期間の3件から2件減っています。'],
+    ['how things stand', '新しい投稿は3件です。', '完了した投稿は3件です。'],
+    ['states', '「未着手」から「完了」に変わりました。', '「完了」から「未着手」に変わりました。'],
+    ['a person', '佐藤　美咲さんの担当は3件です。', '田中　健太さんの担当は3件です。'],
+    ['a person in hiragana', '伊藤　さくらさんの担当は3件です。', '伊藤　つばささんの担当は3件です。'],
+    ['people', '佐藤さんの担当を田中さんへ渡せます。', '田中さんの担当を佐藤さんへ渡せます。'],
+  ])('%s in other places tell something else', (_, computed, worded) => {
+    expect(isFaithful(computed, computed)).toBe(true);
+    expect(isFaithful(computed, worded)).toBe(false);
+  });
+
+  test.each([
+    ['5件が完了し、前の期間の3件から2件増えています。', '5件が完了しました。前の期間の3件から2件の増加です。'],
+    ['佐藤　美咲さんの担当は3件で、期限切れは1件です。', '佐藤 美咲さんは3件を担当し、うち1件は期限切れです。'],
+    ['9月12日(土)〜9月18日(金)の新しい投稿は3件です。', '新しい投稿は、9月12日(土)〜9月18日(金)に3件ありました。'],
+  ])('“%s” may be said as “%s”', (computed, worded) => {
+    expect(isFaithful(computed, worded)).toBe(true);
+  });
+
   test('what the computed sentence says itself may be said', () => {
     expect(isFaithful('7日以上動いていない投稿は2件です。', '2件は7日以上動いていない。')).toBe(true);
     expect(isFaithful('担当者を決めることをお勧めします。', '担当者を決めましょう。')).toBe(true);
