@@ -31,7 +31,7 @@ export const RequestState = ({ request, share = 0.2, credits, isAdmin, onAgain }
   if (request.status === Status.READY) {
     return (
       <div className={classes.state} role="status">
-        <h2>「{request.boardName}」の進捗をまとめています</h2>
+        <h2>「{request.title}」を作成しています</h2>
         <p>ほかの画面に移っても、作成は続きます。</p>
         <span className={classes.track}>
           <i style={{ width: `${Math.max(0.2, share) * 100}%` }} />
