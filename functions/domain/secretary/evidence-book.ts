@@ -7,9 +7,9 @@ import type { Evidence } from '#shared/contract/secretary.ts';
 import type { Source } from './facts.ts';
 import { titleOfEntry, type Written } from './kinds/written.ts';
 
-/** Posts that an aggregate lists; beyond this its count speaks. */
-const LISTED = 50;
-/** Signs of a title in that list: of a long one as many as a line shows. The whole report is one item of the table. */
+/** Posts that an aggregate lists; beyond this its count speaks. A report has some thirty aggregates, and is one item of the table. */
+const LISTED = 20;
+/** Signs of a title in that list: of a long one as many as a line shows. */
 const TITLE_LENGTH = 80;
 /** Posts that its quote names. */
 const QUOTED = 3;

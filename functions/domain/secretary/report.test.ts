@@ -195,7 +195,7 @@ describe('report', () => {
         ).toBe(true);
         expect(written.figures.every(({ evidence }) => evidence.every((number) => numbers.has(number)))).toBe(true);
         expect(written.evidenceRate).toEqual({ cited: statements.length, total: statements.length });
-        for (const item of written.evidence) expect(item.postList.length).toBe(Math.min(item.count, 50));
+        for (const item of written.evidence) expect(item.postList.length).toBe(Math.min(item.count, 20));
       }),
     );
   });
