@@ -60,6 +60,11 @@ export default tseslint.config(
         },
         {
           selector:
+            'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name=/^(Form|HydratedRouter|useActionData|useBlocker|useFetchers?|useSubmit)$/]',
+          message: 'The build leaves this part of the router out (frontend/unused-router.ts).',
+        },
+        {
+          selector:
             "ImportDeclaration[source.value=/^react(-dom.*)?$/] > ImportSpecifier[imported.name=/^(Activity|Profiler|ViewTransition|useActionState|hydrateRoot|useFormState|useFormStatus|requestFormReset|prefetchDNS|preconnect|prein.*|preload.*)$/], JSXOpeningElement[name.name=/^(html|head|body|title|meta|link)$/], JSXAttribute[name.name='precedence'], JSXOpeningElement[name.name='Fragment'] > JSXAttribute[name.name='ref']",
           message: 'The build leaves this part of React out (frontend/unused-react.ts).',
         },

@@ -9,11 +9,14 @@ const known = (code: string, values: KnownValues): string =>
 describe('known values', () => {
   test('stand where a name, a property or a call is read, not where it is written', () => {
     expect(known('let a = 1; if (a) a = f(a); ({ a: a });', { names: { a: '!1' } })).toBe(
-      'let a = 1; if (!1) a = f(!1); ({ a: !1 });',
+      'let a = 1; if ((!1)) a = f((!1)); ({ a: (!1) });',
     );
-    expect(known('s.gone = s.gone && x;', { properties: { gone: '!1' } })).toBe('s.gone = !1 && x;');
+    expect(known('f(({ a, b }) => ({ a, b }), { a });', { names: { a: '1' } })).toBe(
+      'f(({ a, b }) => ({ a: (1), b }), { a: (1) });',
+    );
+    expect(known('s.gone = s.gone && x;', { properties: { gone: '!1' } })).toBe('s.gone = (!1) && x;');
     expect(known('g(f(1), new F(2)); function f() {}', { calls: { f: 'void 0', F: 'null' } })).toBe(
-      'g(void 0, null); function f() {}',
+      'g((void 0), (null)); function f() {}',
     );
   });
 

@@ -22,6 +22,9 @@ const isTag = (node: unknown): boolean => isNode(node) && (nameOf(node) || prope
 
 const bodyOf = (one: Node): number => (one['consequent'] as Node[])[0]?.start ?? one.end;
 
+/** What these name is declared or written. */
+const PATTERN = /^(?:Object|Array|Assignment)Pattern$|^RestElement$/;
+
 /** Not where it is written, declared or a key. */
 const isRead = (node: Node, parent: Node): boolean =>
   !(
@@ -72,8 +75,10 @@ export function withKnownValues(code: string, program: Node, known: KnownValues)
   };
 
   const visit = (node: Node, parent: Node): void => {
+    if (PATTERN.test(node.type)) return;
     const text = valueOf(node, parent);
-    if (text !== undefined) changes.push({ start: node.start, end: node.end, text });
+    const key = parent['shorthand'] === true ? `${nameOf(node)}: ` : '';
+    if (text !== undefined) changes.push({ start: node.start, end: node.end, text: `${key}(${text})` });
     else if (node.type === 'SwitchStatement') visitCases(node, node['cases'] as Node[]);
     else for (const child of childrenOf(node)) visit(child, node);
   };

@@ -7,6 +7,9 @@ const SHEET = /\/src\/theme\/mantine-variables\.css$/;
 /** Mantine's own way to them: a table of some hundred variables and what colours are made with, run in every page. */
 const MAKER = /\/MantineProvider\/MantineCssVariables\/MantineCssVariables\.mjs$/;
 
+/** Ten shades of fourteen colours: those that are asked for are ours (`theme.ts`). */
+const COLORS = /\/MantineProvider\/default-colors\.mjs$/;
+
 type Variables = Record<string, string>;
 
 const changed = (variables: Variables, from: Variables): Variables =>
@@ -32,6 +35,7 @@ export const mantineVariables = (): Plugin => ({
   enforce: 'pre',
   load(id) {
     if (MAKER.test(id)) return 'export const MantineCssVariables = () => null;';
+    if (COLORS.test(id)) return 'export const DEFAULT_COLORS = {};';
     return SHEET.test(id) ? sheet() : null;
   },
 });

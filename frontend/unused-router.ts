@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { type KnownValues, withKnownValues } from './known-values.ts';
+import type { Node } from './syntax-tree.ts';
 
 const FOLDER = '/node_modules/react-router/dist/production/lib/';
 const ROUTER = new RegExp(`${FOLDER.replaceAll('/', '\\/')}.*\\.js$`);
@@ -21,6 +23,31 @@ const PARTS: Readonly<Record<string, string>> = {
     ${exports('getRouteInstrumentationUpdates, instrumentClientSideRouter, instrumentHandler, instrumentationResultMetaContext')}`,
 };
 
+/** Nothing is sent through the router, fetched beside a screen, held back, or added to its routes later. */
+const KNOWN: Readonly<Record<string, KnownValues>> = {
+  'router/router.js': {
+    calls: {
+      isMutationMethod: '!1',
+      isSubmissionNavigation: '!1',
+      shouldBlockNavigation: 'void 0',
+      handleFetcherAction: 'void 0',
+      handleFetcherLoader: 'void 0',
+      discoverRoutes: 'void 0',
+      cancelDiscoveryNavigation: 'void 0',
+      getSubmissionFromNavigation: 'void 0',
+    },
+    names: { isFogOfWar: '!1', pendingDiscoveryCancellation: 'void 0' },
+    properties: {
+      hydrationData: 'void 0',
+      instrumentations: 'void 0',
+      patchRoutesOnNavigation: 'void 0',
+      submission: 'void 0',
+      unstable_customRouteDiscovery: '!1',
+      unstable_routePatternMatching: '!1',
+    },
+  },
+};
+
 /** Named and made at once, a component counts as used: forms, fetchers and other routers would come with every page. */
 const withoutNames = (code: string): string =>
   code
@@ -38,7 +65,10 @@ export const unusedRouter = (): Plugin => {
       handler(code, id) {
         const part = id.slice(id.indexOf(FOLDER) + FOLDER.length);
         left.delete(part);
-        return { code: PARTS[part] ?? withoutNames(code), map: null };
+        const own = PARTS[part] ?? withoutNames(code);
+        const known = KNOWN[part];
+        if (known) return { code: withKnownValues(own, this.parse(own) as unknown as Node, known), map: null };
+        return { code: own, map: null };
       },
     },
     buildEnd(error) {

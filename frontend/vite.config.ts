@@ -11,6 +11,7 @@ import { laterFilesList } from './later-files.ts';
 import { mantineVariables } from './mantine-variables.ts';
 import { unusedReact } from './unused-react.ts';
 import { unusedRouter } from './unused-router.ts';
+import { unusedVirtual } from './unused-virtual.ts';
 import { waitingImports } from './waiting-imports.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -42,7 +43,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     ...(isSsrBuild
       ? [cleanedAlready()]
-      : [inlinedEnums(), unusedReact(), unusedRouter(), waitingImports(), laterFilesList(), frontHead()]),
+      : [
+          inlinedEnums(),
+          unusedReact(),
+          unusedRouter(),
+          unusedVirtual(),
+          waitingImports(),
+          laterFilesList(),
+          frontHead(),
+        ]),
   ],
   resolve: {
     alias: [
