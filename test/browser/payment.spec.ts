@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
@@ -8,108 +7,94 @@ import { PASSWORD } from '#test/support/actor.ts';
 import { givenPayer, subscribe } from '#test/support/payment.ts';
 import { ISSUER } from '#test/support/stripe-double.ts';
 import { givenMember } from '#test/support/workspace.ts';
-import { expectAccessible } from './axe.ts';
+import { expectClean, expectCleanAtEachWidth, WIDTHS } from './each-width.ts';
 import { expect, test } from './fixtures.ts';
 import { pdfText } from './pdf-text.ts';
 
-const WIDTHS = [
-  ['on a desktop', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const;
+test('an admin registers a card that asks its owner, orders a plan and credits, and cancels', async ({
+  site,
+  pageOf,
+}) => {
+  const payer = await givenPayer(site.port, site.local);
+  const page = await pageOf(payer.owner);
+  const address = `${site.origin(payer.subDomain)}/workspace/config/payment?workspaceId=${payer.workspaceId}`;
+  await page.goto(address);
+  const cards = page.getByRole('region', { name: 'お支払い方法', exact: true });
+  await expect(cards.getByText('カードはまだ登録されていません。')).toBeVisible();
+  await expect(page.getByText('請求書はまだありません')).toBeVisible();
+  await expectCleanAtEachWidth(page);
 
-async function isClean(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await expectAccessible(page);
-}
+  await cards.getByRole('button', { name: 'カードを追加' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('カード番号').fill('4000 0025 0000 3155');
+  await dialog.getByLabel('有効期限（月/年）').fill('12/31');
+  await dialog.getByLabel('セキュリティコード').fill('123');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await page.getByRole('button', { name: '認証する' }).click();
+  await expect(page.getByText('カードを登録しました')).toBeVisible();
+  await expect(cards.getByText('Visa 末尾3155')).toBeVisible();
+  await expect(cards.getByText('使用中')).toBeVisible();
 
-for (const [name, viewport] of WIDTHS) {
-  test(`${name}, an admin registers a card that asks its owner, orders a plan and credits, and cancels`, async ({
-    site,
-    pageOf,
-  }) => {
-    const payer = await givenPayer(site.port, site.local);
-    const page = await pageOf(payer.owner);
-    await page.setViewportSize(viewport);
-    const address = `${site.origin(payer.subDomain)}/workspace/config/payment?workspaceId=${payer.workspaceId}`;
-    await page.goto(address);
-    const cards = page.getByRole('region', { name: 'お支払い方法', exact: true });
-    await expect(cards.getByText('カードはまだ登録されていません。')).toBeVisible();
-    await expect(page.getByText('請求書はまだありません')).toBeVisible();
-    await isClean(page);
+  const plan = page.getByRole('region', { name: 'プラン', exact: true });
+  await plan.getByRole('button', { name: 'プランを申し込む' }).click();
+  await dialog.getByRole('radio', { name: /ライト/ }).check();
+  await dialog.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(page.getByRole('heading', { name: 'お申し込み内容の最終確認' })).toBeVisible();
+  await expect(dialog.getByText('¥30,000（税込）。申し込みと同時にお支払いいただきます。')).toBeVisible();
+  await expect(dialog.getByText(/から、毎月同じ日に自動で請求します。/)).toBeVisible();
+  await expect(dialog.getByText(/いつでも解約できます/)).toBeVisible();
+  await expectCleanAtEachWidth(page);
+  await dialog.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await expect(page.getByText('ライトプランを使えるようになりました')).toBeVisible();
+  await expect(plan.getByText('ライト', { exact: true })).toBeVisible();
+  const invoices = page.getByRole('table', { name: '請求書' });
+  const first = invoices.getByRole('row').filter({ hasText: '¥30,000' });
+  await expect(first).toContainText('支払い済み');
+  // Settings of the stage, which the local one has not.
+  await page.evaluate(
+    (settings) => {
+      for (const [name, content] of Object.entries(settings))
+        document.querySelector(`meta[name="${name}"]`)!.setAttribute('content', content);
+    },
+    { 'operator-name': ISSUER.name!, 'operator-invoice-number': ISSUER.invoiceNumber! },
+  );
+  const opened = page.waitForEvent('popup');
+  await first.getByRole('button', { name: /^請求書/ }).click();
+  const invoice = await opened;
+  await expect(invoice.getByText('登録番号')).toBeVisible();
+  await expect(invoice.getByRole('row', { name: /消費税（10%、内税）/ })).toContainText('¥2,727');
+  const { createdAt, recipient } = (await payer.owner.must(contract.payment.getInvoiceList, payer)).invoiceList[0]!;
+  const kept = pdfText(await invoice.pdf({ format: 'A4' }));
+  for (const said of [
+    `${recipient}御中`,
+    `発行者${ISSUER.name}登録番号${ISSUER.invoiceNumber}`,
+    `取引年月日${formatDate(createdAt)}`,
+    'Hishoライトプラン×1¥30,000',
+    '10%対象(税込)¥30,000',
+    '消費税(10%、内税)¥2,727',
+  ])
+    expect(kept).toContain(said);
+  if (process.env.SHOTS) await invoice.screenshot({ path: '.local/shots/invoice.png' });
+  await invoice.close();
+  // Stripe's own document is called what it is.
+  await expect(first.getByRole('link', { name: /のStripe明細（新しいタブ）$/ })).toBeVisible();
 
-    await cards.getByRole('button', { name: 'カードを追加' }).click();
-    const dialog = page.getByRole('dialog').last();
-    await dialog.getByLabel('カード番号').fill('4000 0025 0000 3155');
-    await dialog.getByLabel('有効期限（月/年）').fill('12/31');
-    await dialog.getByLabel('セキュリティコード').fill('123');
-    await dialog.getByRole('button', { name: '追加する' }).click();
-    await page.getByRole('button', { name: '認証する' }).click();
-    await expect(page.getByText('カードを登録しました')).toBeVisible();
-    await expect(cards.getByText('Visa 末尾3155')).toBeVisible();
-    await expect(cards.getByText('使用中')).toBeVisible();
+  await page.getByRole('button', { name: 'クレジットを購入' }).click();
+  await dialog.getByLabel(/購入するクレジット/).fill('５００');
+  await dialog.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(dialog.getByText(/¥2,500（税込）/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'この内容で購入する' }).click();
+  await expect(page.getByText('500クレジットを購入しました')).toBeVisible();
+  await expect(invoices.getByRole('row').filter({ hasText: '¥2,500' })).toContainText('支払い済み');
 
-    const plan = page.getByRole('region', { name: 'プラン', exact: true });
-    await plan.getByRole('button', { name: 'プランを申し込む' }).click();
-    await dialog.getByRole('radio', { name: /ライト/ }).check();
-    await dialog.getByRole('button', { name: '確認へ進む' }).click();
-    await expect(page.getByRole('heading', { name: 'お申し込み内容の最終確認' })).toBeVisible();
-    await expect(dialog.getByText('¥30,000（税込）。申し込みと同時にお支払いいただきます。')).toBeVisible();
-    await expect(dialog.getByText(/から、毎月同じ日に自動で請求します。/)).toBeVisible();
-    await expect(dialog.getByText(/いつでも解約できます/)).toBeVisible();
-    await isClean(page);
-    await dialog.getByRole('button', { name: 'この内容で申し込む' }).click();
-    await expect(page.getByText('ライトプランを使えるようになりました')).toBeVisible();
-    await expect(plan.getByText('ライト', { exact: true })).toBeVisible();
-    const invoices = page.getByRole('table', { name: '請求書' });
-    const first = invoices.getByRole('row').filter({ hasText: '¥30,000' });
-    await expect(first).toContainText('支払い済み');
-    // Settings of the stage, which the local one has not.
-    await page.evaluate(
-      (settings) => {
-        for (const [name, content] of Object.entries(settings))
-          document.querySelector(`meta[name="${name}"]`)!.setAttribute('content', content);
-      },
-      { 'operator-name': ISSUER.name!, 'operator-invoice-number': ISSUER.invoiceNumber! },
-    );
-    const opened = page.waitForEvent('popup');
-    await first.getByRole('button', { name: /^請求書/ }).click();
-    const invoice = await opened;
-    await expect(invoice.getByText('登録番号')).toBeVisible();
-    await expect(invoice.getByRole('row', { name: /消費税（10%、内税）/ })).toContainText('¥2,727');
-    const { createdAt, recipient } = (await payer.owner.must(contract.payment.getInvoiceList, payer)).invoiceList[0]!;
-    const kept = pdfText(await invoice.pdf({ format: 'A4' }));
-    for (const said of [
-      `${recipient}御中`,
-      `発行者${ISSUER.name}登録番号${ISSUER.invoiceNumber}`,
-      `取引年月日${formatDate(createdAt)}`,
-      'Hishoライトプラン×1¥30,000',
-      '10%対象(税込)¥30,000',
-      '消費税(10%、内税)¥2,727',
-    ])
-      expect(kept).toContain(said);
-    if (process.env.SHOTS) await invoice.screenshot({ path: `.local/shots/invoice-${viewport.width}.png` });
-    await invoice.close();
-    // Stripe's own document is called what it is.
-    await expect(first.getByRole('link', { name: /のStripe明細（新しいタブ）$/ })).toBeVisible();
-
-    await page.getByRole('button', { name: 'クレジットを購入' }).click();
-    await dialog.getByLabel(/購入するクレジット/).fill('５００');
-    await dialog.getByRole('button', { name: '確認へ進む' }).click();
-    await expect(dialog.getByText(/¥2,500（税込）/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'この内容で購入する' }).click();
-    await expect(page.getByText('500クレジットを購入しました')).toBeVisible();
-    await expect(invoices.getByRole('row').filter({ hasText: '¥2,500' })).toContainText('支払い済み');
-
-    await plan.getByRole('button', { name: '解約する' }).click();
-    await dialog.getByRole('button', { name: '解約する' }).click();
-    await expect(plan.getByText(/契約が終わります/)).toBeVisible();
-    await page.reload();
-    await expect(plan.getByText(/契約が終わります/)).toBeVisible();
-    await isClean(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `.local/shots/payment-${viewport.width}.png`, fullPage: true });
-  });
-}
+  await plan.getByRole('button', { name: '解約する' }).click();
+  await dialog.getByRole('button', { name: '解約する' }).click();
+  await expect(plan.getByText(/契約が終わります/)).toBeVisible();
+  await page.reload();
+  await expect(plan.getByText(/契約が終わります/)).toBeVisible();
+  await expectCleanAtEachWidth(page);
+  if (process.env.SHOTS) await page.screenshot({ path: '.local/shots/payment.png', fullPage: true });
+});
 
 test('a team that has gone over to bills keeps its invoices, and reads how credits are ordered', async ({
   site,
@@ -127,12 +112,8 @@ test('a team that has gone over to bills keeps its invoices, and reads how credi
   await expect(credits.getByText(/^クレジットの購入は、お問い合わせで承ります。/)).toBeVisible();
   await expect(credits.getByRole('link', { name: 'お問い合わせ' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'クレジットを購入' })).toHaveCount(0);
-  for (const [, viewport] of WIDTHS) {
-    await page.setViewportSize(viewport);
-    await isClean(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `.local/shots/payment-bill-${viewport.width}.png`, fullPage: true });
-  }
+  await expectCleanAtEachWidth(page);
+  if (process.env.SHOTS) await page.screenshot({ path: '.local/shots/payment-bill.png', fullPage: true });
   // What the operator enters once it is ordered, as docs/operations.md says.
   const command = ['infra/credits.ts', 'buy', '--workspace', subDomain, '--credits', '2000', '--order', '2026-11-015'];
   const enter = async () =>
@@ -163,7 +144,7 @@ test('an admin brings a team back whose contract has ended: five on the free pla
   const home = `${site.origin(subDomain)}/workspace/project/board?workspaceId=${workspaceId}`;
   await page.goto(home);
   await page.waitForURL(/\/workspace\/cancel\?workspaceId=/);
-  await isClean(page);
+  await expectClean(page);
   await page.getByRole('button', { name: 'スタータープランで再開する' }).click();
   await page.waitForURL(/\/workspace\/(?!cancel)/);
   expect(await owner.must(contract.plan.get, { workspaceId })).toMatchObject({
@@ -186,7 +167,7 @@ test('an admin brings a team back whose contract has ended: five on the free pla
   await dialog.getByLabel('セキュリティコード').fill('123');
   await dialog.getByRole('button', { name: '追加する' }).click();
   await expect(dialog.getByRole('radio', { name: /ライト（これまでのプラン）/ })).toBeChecked();
-  await isClean(page);
+  await expectClean(page);
   await dialog.getByRole('button', { name: '確認へ進む' }).click();
   await expect(dialog.getByText(/^¥31,000（税込）。/)).toBeVisible();
   await dialog.getByRole('button', { name: 'この内容で申し込む' }).click();
@@ -252,7 +233,7 @@ test('a missing payment is said above every screen to admins, and to everybody o
     await page.goto(board);
     await expect(strip).toBeVisible();
     await expect(page.getByRole('main').getByText('予約変更メールが届かないことがある')).toBeVisible();
-    await isClean(page);
+    await expectClean(page);
     for (const colorScheme of process.env.SHOTS ? (['dark', 'light'] as const) : []) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: `.local/shots/unpaid-${viewport.width}-${colorScheme}.png` });
@@ -306,6 +287,6 @@ test('a payment that failed is said with the day from which nothing can be chang
   const pay = page.getByRole('link', { name: /^請求書.+を支払う/ });
   await expect(pay).toBeVisible();
   expect(await pay.getAttribute('href')).toMatch(/^https?:/);
-  await isClean(page);
+  await expectClean(page);
   if (process.env.SHOTS) await page.screenshot({ path: '.local/shots/payment-failed-390.png', fullPage: true });
 });

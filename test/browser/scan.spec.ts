@@ -3,7 +3,7 @@ import { scan as entries, type Scan } from '#shared/contract/scan.ts';
 import { passScan } from '#test/support/scan.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import { expectAccessible } from './axe.ts';
+import { expectCleanAtEachWidth } from './each-width.ts';
 import type { Site } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { expectInTime } from './moving-on.ts';
@@ -46,89 +46,74 @@ test('a new workspace is collected on the way in, and the person arrives where t
   expect(asked).toBe(0);
 });
 
-for (const [name, viewport] of [
-  ['on a desktop', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
-  test(`${name}, a longer scan tells how far it is, can be left, and goes on by itself`, async ({ site, pageOf }) => {
-    const workspace = await givenWorkspace(site.port, site.local);
-    const page = await pageOf(workspace.owner);
-    await page.setViewportSize(viewport);
-    await page.clock.install();
-    await showing(page, {});
-    await page.goto(wanted(site, workspace));
-    await expectInTime(page, page.getByRole('heading', { name: 'ワークスペースを準備しています' }));
-    await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: '情報の収集' })).toHaveAttribute('aria-valuenow', '3');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await expectAccessible(page);
-    // Left and come back to: the same screen, until it is through.
-    await page.goto(`${site.origin(workspace.subDomain)}/`);
-    await expectInTime(page, page.getByRole('status').filter({ hasText: '3／12件' }));
-    await page.goto(wanted(site, workspace));
-    await expectInTime(page, page.getByRole('status').filter({ hasText: '3／12件' }));
-    await page.unroute(CALLS);
-    await expectInTime(page, page.getByRole('heading', { name: 'マイページ' }));
-    expect(page.url()).toBe(wanted(site, workspace));
-  });
+test('a longer scan tells how far it is, can be left, and goes on by itself', async ({ site, pageOf }) => {
+  const workspace = await givenWorkspace(site.port, site.local);
+  const page = await pageOf(workspace.owner);
+  await page.clock.install();
+  await showing(page, {});
+  await page.goto(wanted(site, workspace));
+  await expectInTime(page, page.getByRole('heading', { name: 'ワークスペースを準備しています' }));
+  await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '情報の収集' })).toHaveAttribute('aria-valuenow', '3');
+  await expectCleanAtEachWidth(page);
+  // Left and come back to: the same screen, until it is through.
+  await page.goto(`${site.origin(workspace.subDomain)}/`);
+  await expectInTime(page, page.getByRole('status').filter({ hasText: '3／12件' }));
+  await page.goto(wanted(site, workspace));
+  await expectInTime(page, page.getByRole('status').filter({ hasText: '3／12件' }));
+  await page.unroute(CALLS);
+  await expectInTime(page, page.getByRole('heading', { name: 'マイページ' }));
+  expect(page.url()).toBe(wanted(site, workspace));
+});
 
-  test(`${name}, a scan that failed says so and is started again by keyboard`, async ({ site, pageOf }) => {
-    const workspace = await givenWorkspace(site.port, site.local);
-    const page = await pageOf(workspace.owner);
-    await page.setViewportSize(viewport);
-    await page.clock.install();
-    await showing(page, { status: 'FAILED' });
-    await page.goto(wanted(site, workspace));
-    await expect(page.getByRole('alert')).toContainText(
-      '情報を集められませんでした。投稿やメンバーに変わりはありません。',
-    );
-    await expectAccessible(page);
-    await page.unroute(CALLS);
-    const again = page.getByRole('button', { name: 'もう一度' });
-    await again.focus();
-    const started = page.waitForRequest((request) =>
-      request.url().endsWith(entries.execPartialScan.path.split('/').at(-1)!),
-    );
-    await page.keyboard.press('Enter');
-    await started;
-    await expectInTime(page, page.getByRole('heading', { name: 'マイページ' }));
-  });
-}
+test('a scan that failed says so and is started again by keyboard', async ({ site, pageOf }) => {
+  const workspace = await givenWorkspace(site.port, site.local);
+  const page = await pageOf(workspace.owner);
+  await page.clock.install();
+  await showing(page, { status: 'FAILED' });
+  await page.goto(wanted(site, workspace));
+  await expect(page.getByRole('alert')).toContainText(
+    '情報を集められませんでした。投稿やメンバーに変わりはありません。',
+  );
+  await expectCleanAtEachWidth(page);
+  await page.unroute(CALLS);
+  const again = page.getByRole('button', { name: 'もう一度' });
+  await again.focus();
+  const started = page.waitForRequest((request) =>
+    request.url().endsWith(entries.execPartialScan.path.split('/').at(-1)!),
+  );
+  await page.keyboard.press('Enter');
+  await started;
+  await expectInTime(page, page.getByRole('heading', { name: 'マイページ' }));
+});
 
-for (const [name, viewport] of [
-  ['on a desktop', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
-  test(`${name}, an admin collects everything again, or some projects, and reads what came of it`, async ({
-    site,
-    team,
-    pageOf,
-  }) => {
-    await passScan(team.owner, team.workspaceId);
-    const page = await pageOf(team.owner);
-    await page.setViewportSize(viewport);
-    await page.clock.install();
-    await page.goto(
-      `${site.origin(team.subDomain)}/workspace/config/info?${new URLSearchParams({ workspaceId: team.workspaceId })}`,
-    );
-    const section = page.getByRole('region', { name: 'AI秘書の情報収集' });
-    await expect(section.getByText('新しい投稿')).toBeVisible();
-    // The project, its board and one person; and the post.
-    await expect(section.locator('dl')).toHaveText('追加4件変更0件削除0件変わらず0件');
-    await section.getByRole('button', { name: 'すべて集める' }).focus();
-    await page.keyboard.press('Enter');
-    await expectInTime(page, section.getByText('すべての投稿', { exact: true }));
-    await expect(section.locator('dl')).toHaveText('追加0件変更0件削除0件変わらず4件');
+test('an admin collects everything again, or some projects, and reads what came of it', async ({
+  site,
+  team,
+  pageOf,
+}) => {
+  await passScan(team.owner, team.workspaceId);
+  const page = await pageOf(team.owner);
+  await page.clock.install();
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/config/info?${new URLSearchParams({ workspaceId: team.workspaceId })}`,
+  );
+  const section = page.getByRole('region', { name: 'AI秘書の情報収集' });
+  await expect(section.getByText('新しい投稿')).toBeVisible();
+  // The project, its board and one person; and the post.
+  await expect(section.locator('dl')).toHaveText('追加4件変更0件削除0件変わらず0件');
+  await section.getByRole('button', { name: 'すべて集める' }).focus();
+  await page.keyboard.press('Enter');
+  await expectInTime(page, section.getByText('すべての投稿', { exact: true }));
+  await expect(section.locator('dl')).toHaveText('追加0件変更0件削除0件変わらず4件');
 
-    await section.getByRole('button', { name: 'プロジェクトを選んで集める' }).click();
-    const dialog = page.getByRole('dialog', { name: 'プロジェクトを選んで集める' });
-    await expect(dialog.getByRole('button', { name: '集める', exact: true })).toBeDisabled();
-    await dialog.getByRole('checkbox', { name: '予約サイト' }).check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: '集める', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expectInTime(page, section.getByText('選んだプロジェクト', { exact: true }));
-    await expectAccessible(page, 'section');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}
+  await section.getByRole('button', { name: 'プロジェクトを選んで集める' }).click();
+  const dialog = page.getByRole('dialog', { name: 'プロジェクトを選んで集める' });
+  await expect(dialog.getByRole('button', { name: '集める', exact: true })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: '予約サイト' }).check();
+  await expectCleanAtEachWidth(page);
+  await dialog.getByRole('button', { name: '集める', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectInTime(page, section.getByText('選んだプロジェクト', { exact: true }));
+  await expectCleanAtEachWidth(page, 'section');
+});
