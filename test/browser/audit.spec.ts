@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, RoleLabel } from '#shared/enums/enums.ts';
 import { DOES } from '#shared/rules/permission-words.ts';
+import type { Permission } from '#shared/rules/permissions.ts';
 import { allPermissions, grantOf } from '#shared/rules/permissions.ts';
 import { ROLES } from '#shared/rules/roles.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -138,12 +139,19 @@ test('the help page shows to anybody what each role may do, from the table that 
   await page.goto(`${site.origin()}/help#roles`);
   const table = page.getByRole('table', { name: 'ロールごとにできること' });
   const WORDS = { allowed: 'できます', inProjects: '参加しているプロジェクトで、できます', no: 'できません' };
+  await expect(table).toBeVisible();
+  const sentence = (permission: Permission): string => `${DOES[permission]}する`;
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual(
+    expect.arrayContaining(allPermissions.map(sentence)),
+  );
+  const said = await table
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)));
   for (const permission of allPermissions) {
-    const cells = table
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: `${DOES[permission]}する`, exact: true }) })
-      .getByRole('cell');
-    await expect(cells, permission).toHaveText(ROLES.map((role) => new RegExp(`${WORDS[grantOf(role, permission)]}$`)));
+    const [, ...cells] = said.find(([head]) => head === sentence(permission))!;
+    expect(cells, permission).toEqual(
+      ROLES.map((role) => expect.stringMatching(new RegExp(`${WORDS[grantOf(role, permission)]}$`))),
+    );
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
