@@ -52,7 +52,8 @@ export type Was =
   | { kind: 'cell'; columnId: string; postList: { at: number; id: string; was?: CellValue; now?: CellValue }[] }
   | { kind: 'section'; postList: { at: number; id: string; was: string; now: string }[] }
   | { kind: 'archive'; postList: { at: number; id: string; was: boolean; now: boolean }[] }
-  | { kind: 'delete' | 'restore'; postList: { at: number; id: string }[] }
+  /** `made`: by an import; what takes it back takes their links off as well. */
+  | { kind: 'delete' | 'restore' | 'made'; postList: { at: number; id: string }[] }
   | { kind: 'board'; from: string; to: string; postList: { at: number; id: string }[] }
   /** Rows of an import: title, cells and contents of each at once. */
   | { kind: 'row'; postList: RowWas[] };

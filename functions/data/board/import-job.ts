@@ -97,6 +97,8 @@ export type TaskEnd = Pick<StoredImport, 'row' | 'imported' | 'updated' | 'error
 export interface ImportPart {
   firstSerial: number;
   rowNumbers: number[];
+  /** Some of them have links: numbers are taken with each of its transactions. */
+  isLinked?: true;
 }
 
 /** Jobs are listed for so long, and their errors with them. */

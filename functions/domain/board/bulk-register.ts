@@ -88,55 +88,68 @@ async function putEach(table: Table, puts: readonly PutOp[]): Promise<void> {
   );
 }
 
+/** A post of an import, in items. */
+export interface BulkPost {
+  row: Row;
+  /** Always the same, however often they are written. */
+  constant: Item[];
+  contents: Item[];
+}
+
+export function bulkPost(
+  scope: WriteContext['scope'],
+  { boardId, jobId, startedAt }: BulkJob,
+  { rowNumber, title, projectSerialNumber, sectionId, values, contents }: BulkDraft,
+): BulkPost {
+  const by = scope.accountName;
+  const postId = bulkPostId(jobId, rowNumber);
+  const row: Row = {
+    id: postId,
+    revision: 1,
+    projectSerialNumber,
+    title,
+    sectionId,
+    values,
+    createdAt: startedAt,
+    createdBy: by,
+    updatedAt: startedAt,
+    updatedBy: by,
+  };
+  const head = { postId, boardId, projectKey: scope.projectKey, projectSerialNumber };
+  const entry = {
+    id: postId,
+    actionType: PostHistoryActionType.REGISTER_POST,
+    actionUserAccountName: by,
+    actionDate: startedAt,
+    revision: 1,
+    afterPostTitle: title,
+    isBulk: true as const,
+  };
+  return {
+    row,
+    constant: [headItem(scope, head), serialItem(scope, head), historyItem(scope, postId, entry)],
+    contents: contents ? [contentsItem(scope, postId, contents)] : [],
+  };
+}
+
 /** Returns the posts' ids in the drafts' order. */
 export async function bulkRegisterPosts(
   { ports, scope }: WriteContext,
-  { boardId, jobId, startedAt }: BulkJob,
+  job: BulkJob,
   drafts: readonly BulkDraft[],
 ): Promise<string[]> {
-  const by = scope.accountName;
-  const posts = drafts.map(({ rowNumber, title, projectSerialNumber, sectionId, values, contents }) => {
-    const postId = bulkPostId(jobId, rowNumber);
-    const row: Row = {
-      id: postId,
-      revision: 1,
-      projectSerialNumber,
-      title,
-      sectionId,
-      values,
-      createdAt: startedAt,
-      createdBy: by,
-      updatedAt: startedAt,
-      updatedBy: by,
-    };
-    const head = { postId, boardId, projectKey: scope.projectKey, projectSerialNumber };
-    const entry = {
-      id: postId,
-      actionType: PostHistoryActionType.REGISTER_POST,
-      actionUserAccountName: by,
-      actionDate: startedAt,
-      revision: 1,
-      afterPostTitle: title,
-      isBulk: true as const,
-    };
-    return {
-      postId,
-      row,
-      contents,
-      constant: [headItem(scope, head), serialItem(scope, head), historyItem(scope, postId, entry)],
-    };
-  });
-  // Always the same, however often they are written. The row comes last: where it stands, the rest of the post stands too.
+  const posts = drafts.map((draft) => bulkPost(scope, job, draft));
+  // The row comes last: where it stands, the rest of the post stands too.
   await ports.table.batchPut(posts.flatMap(({ constant }) => constant));
   await putAbsent(
     ports.table,
-    posts.flatMap(({ postId, contents }) => (contents ? [contentsItem(scope, postId, contents)] : [])),
+    posts.flatMap(({ contents }) => contents),
   );
   await putAbsent(
     ports.table,
-    posts.map(({ row }) => bulkRowItem(scope, boardId, row)),
+    posts.map(({ row }) => bulkRowItem(scope, job.boardId, row)),
   );
-  return posts.map(({ postId }) => postId);
+  return posts.map(({ row }) => row.id);
 }
 
 const REBUILD_TRIES = 5;

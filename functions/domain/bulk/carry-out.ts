@@ -22,6 +22,7 @@ import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
+import { takeAddedLinksOff, takeAllLinksOff } from './links-off.ts';
 import { changeEach, type Done, GONE, type Part, type Placed, rowsOf, skippedOf } from './part.ts';
 import { rowBack } from './row-back.ts';
 import { bringBack, moveAway, remove } from './whole-posts.ts';
@@ -123,7 +124,7 @@ function forth(part: Part, { action, posts }: Extract<Wanted, { kind: 'forth' }>
 }
 
 /** Only what still is as the part left it: what somebody changed since stays. */
-function back(part: Part, was: Was): Promise<Done> {
+async function back(part: Part, was: Was): Promise<Done> {
   const { context } = part;
   switch (was.kind) {
     case 'cell': {
@@ -172,19 +173,32 @@ function back(part: Part, was: Was): Promise<Done> {
       );
     }
     case 'row': {
+      const off = await takeAddedLinksOff(part, was.postList);
       const entries = new Map(was.postList.map((entry) => [entry.id, entry]));
       const since = new AppError('Conflict', CHANGED_SINCE);
-      return changeEach(
+      const others = new Set<string>();
+      const done = await changeEach(
         part,
         was.postList,
-        (row, board, { id }) => rowBack(context, board, row, entries.get(id)!, since),
+        async (row, board, { id }) => {
+          const change = await rowBack(context, board, row, entries.get(id)!, since);
+          if (change) others.add(id);
+          return change;
+        },
         asRows(entries),
       );
+      const alone = off.ids.filter((id) => !others.has(id)).length;
+      return { ...done, changed: done.changed + alone, told: [...off.told, ...done.told] };
     }
     case 'delete':
       return bringBack(part, was.postList);
     case 'restore':
       return remove(part, was.postList);
+    case 'made': {
+      const off = await takeAllLinksOff(part, was.postList);
+      const done = await remove(part, was.postList);
+      return { ...done, told: [...off.told, ...done.told] };
+    }
     case 'board':
       return moveAway(part, was.postList, was.to, was.from);
   }

@@ -15,7 +15,7 @@ import { textOf } from '#functions/domain/post/sanitize.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { Row } from '#shared/board/types.ts';
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 
@@ -82,6 +82,8 @@ export async function rowBack(
   for (const [columnId, value] of Object.entries(was.values ?? {})) {
     const column = board.columns.find(({ id }) => id === columnId);
     if (!column) throw new AppError('BadRequest', '列が削除されたか、種類が変わりました。');
+    // Taken off before, at both ends.
+    if (column.columnType === ColumnType.POST_LINK) continue;
     if (!isOpenCell(context.scope.projectAccess, column))
       throw new AppError('Forbidden', `「${column.name}」はロックされています。`);
     const [current, before] = [row.values[columnId], value ?? undefined];

@@ -111,7 +111,7 @@ test('what a file cannot bring back is left out with its reason, of files of a b
     expect.stringContaining('自動で記録'),
     undefined,
     undefined,
-    expect.stringContaining('リンク'),
+    undefined,
     expect.stringContaining('名前だけ'),
     expect.stringContaining('自動で決まる'),
     expect.stringContaining('サブ投稿'),
@@ -121,13 +121,14 @@ test('what a file cannot bring back is left out with its reason, of files of a b
     skipped,
     { kind: 'title' },
     { kind: 'column', columnId: 'est' },
-    ...Array.from({ length: 4 }, () => skipped),
+    { kind: 'column', columnId: 'links' },
+    ...Array.from({ length: 3 }, () => skipped),
   ]);
   expect(whyLeftOut(own, board)).toEqual(reasons);
   expect(whyLeftOut(['行', '取り込めない理由', ...own], board)).toEqual([undefined, undefined, ...reasons]);
-  const others = ['件名', '関連', '作成者'];
+  const others = ['件名', '添付', '作成者'];
   expect(targetsOfHeadings(others, board)).toEqual([{ kind: 'title' }, { kind: 'new' }, { kind: 'new' }]);
-  expect(whyLeftOut(others, board)).toEqual([undefined, reasons[3], undefined]);
+  expect(whyLeftOut(others, board)).toEqual([undefined, reasons[4], undefined]);
 });
 
 test('people who are no members become text beside the column of people, not nobody', () => {

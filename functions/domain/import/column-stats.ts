@@ -5,6 +5,7 @@ import { OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { plainName } from '#shared/validation/text.ts';
+import { whyUnreadable } from './link-text.ts';
 
 const probe = (columnType: ColumnType): Column => ({
   id: '',
@@ -25,6 +26,12 @@ const MOST_OPTION_LENGTH = 40;
 /** Leading zeros mean something (postal codes, telephone numbers): such a column is no number. */
 const LEADING_ZERO = /^[0０][\d０-９]/;
 
+/** Which posts a cell of links means is looked up row by row. */
+const isReadableAs = (column: Column, value: string, now: number): boolean =>
+  column.columnType === ColumnType.POST_LINK
+    ? whyUnreadable(value) === undefined
+    : 'value' in parseCell(column, value, now);
+
 export class ColumnStats {
   /** Cells that are not empty. */
   count = 0;
@@ -42,7 +49,7 @@ export class ColumnStats {
     for (const type of PROBES)
       if ('value' in parseCell(probe(type), value, now)) this.#readable.set(type, this.#readable.get(type)! + 1);
     if (LEADING_ZERO.test(value)) this.#hasLeadingZero = true;
-    if (known && 'value' in parseCell(known, value, now)) this.accepted += 1;
+    if (known && isReadableAs(known, value, now)) this.accepted += 1;
     this.kinds?.add(value);
     if (
       this.kinds &&

@@ -18,7 +18,7 @@ import { presentMeta } from '#functions/domain/board-core/present.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { startingWidth } from '#shared/board/columns/column-width.ts';
-import { isReadable, parentColumnOf, whyLost } from '#shared/board/columns/import-targets.ts';
+import { isAskedFor, parentColumnOf, whyLost } from '#shared/board/columns/import-targets.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
 import { BOARD_POSTS_MAX, COLUMNS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
@@ -182,7 +182,7 @@ async function requireRoom(
 function requireColumns(board: Board, targets: readonly Target[]): void {
   const given = new Set(targets.flatMap((target) => (target.kind === 'column' ? target.columnId : [])));
   const defaults = defaultValues(board.columns);
-  const missing = missingColumns(board.columns, defaults, (column) => isReadable(column) && !given.has(column.id));
+  const missing = missingColumns(board.columns, defaults, (column) => isAskedFor(column) && !given.has(column.id));
   if (missing.length > 0)
     throw new UnreadableFile(
       `必須の列${missing.map(({ name }) => `「${name}」`).join('')}に取り込める列がファイルにありません。列を加えて、見出しと値を確かめてください。`,

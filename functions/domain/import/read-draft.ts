@@ -4,7 +4,7 @@ import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { parseCell, TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/cells/plain-text.ts';
-import { isReadable } from '#shared/board/columns/import-targets.ts';
+import { isAskedFor } from '#shared/board/columns/import-targets.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
@@ -16,12 +16,17 @@ import { decode } from '#shared/format/encoding.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { title as titleRule } from '#shared/graphql/inputs.ts';
 import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { whyUnreadable } from './link-text.ts';
 
 /** Without its number: those are taken for rows that become posts. */
 export type Draft = Omit<BulkDraft, 'projectSerialNumber' | 'sectionId'> & {
   /** Undefined: the row says nothing of it. */
   sectionId?: string;
+  links?: LinkTexts;
 };
+/** What the row says of columns of links, by column. */
+export type LinkTexts = Record<string, string>;
+
 export type DraftResult = { draft: Draft } | { message: string };
 
 /** Of one row: it is kept, and listed with others. */
@@ -84,12 +89,18 @@ export function readDraft(
 ): DraftResult {
   const problems: string[] = [];
   const values = { ...defaults };
+  const links: LinkTexts = {};
   let title = '';
   let html = '';
   let sectionId: string | undefined;
   const read = (assignment: Assignment, text: string): string | undefined => {
     if (assignment.kind === 'column') {
       const column = columns.get(assignment.columnId)!;
+      if (column.columnType === ColumnType.POST_LINK) {
+        const reason = whyUnreadable(text);
+        if (reason === undefined && text.trim() !== '') links[column.id] = text;
+        return reason;
+      }
       const result = parseCell({ ...column, required: false }, asWritten(column, text, plan), now);
       if ('message' in result) return `${result.message}（${beginningOf(text, QUOTED_LENGTH)}）`;
       if (result.value !== undefined) values[column.id] = result.value;
@@ -123,9 +134,18 @@ export function readDraft(
     if (problem) problems.push(`${headingOf(assignment)}：${problem}`);
   }
   // What could not be read is said already.
-  const missing = problems.length > 0 || !defaults ? [] : missingColumns([...columns.values()], values, isReadable);
+  const missing = problems.length > 0 || !defaults ? [] : missingColumns([...columns.values()], values, isAskedFor);
   if (missing.length > 0) problems.push(missingMessage(missing));
   if (problems.length === 0 && rowBytes({ title, values }) > ROW_BYTES) problems.push(TOO_LARGE.row);
   if (problems.length > 0) return { message: beginningOf(problems.join(' '), MESSAGE_LENGTH) };
-  return { draft: { rowNumber, title, values, ...(sectionId && { sectionId }), ...(html && { contents: { html } }) } };
+  return {
+    draft: {
+      rowNumber,
+      title,
+      values,
+      ...(sectionId && { sectionId }),
+      ...(html && { contents: { html } }),
+      ...(Object.keys(links).length > 0 && { links }),
+    },
+  };
 }

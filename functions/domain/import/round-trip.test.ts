@@ -16,11 +16,12 @@ import { runBoardExport } from '#functions/domain/export/run-board-export.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
+import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { isImportable, targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { csvLines } from '#shared/format/csv.ts';
 import { givenImport, givenWriter, runImportToEnd } from '#test/support/sim/imports.ts';
 import { simMultipart } from '#test/support/sim/multipart.ts';
@@ -34,6 +35,8 @@ let board: Board;
 type Cell = Record<string, unknown>;
 /** Texts that spreadsheets make something else of, or run. */
 const TEXTS = ['0012', '1-2', '=1+1', "'=1+1", '-5', '="0012"', '@b', '令和8年4月1日', '1e5', 'a,"b"', '１２'];
+/** Of posts that are linked. */
+const TITLES = ['予約票、#2 の件', '=1+1', 'a,"b"、閲覧'];
 const ADDED: { type: ColumnType; name: string; cellOf(n: number): Cell }[] = [
   { type: ColumnType.TEXT, name: '品番', cellOf: (n) => ({ textData: TEXTS[n]! }) },
   { type: ColumnType.LONG_TEXT, name: '経緯', cellOf: (n) => ({ textData: `${TEXTS[n]}\n\n次の行` }) },
@@ -66,12 +69,23 @@ beforeEach(async () => {
   const context = { ports: plain, scope };
   const { id } = await createBoard(context, { name: '改善バックログ' });
   for (const { type, name } of ADDED) await registerColumn(context, { boardId: id, name, columnType: type });
+  const far = await createBoard(context, { name: '資料' });
+  await registerColumn(context, {
+    boardId: id,
+    name: '関連',
+    columnType: ColumnType.POST_LINK,
+    direction: LinkedColumnDirectionType.RELATION,
+    linkedBoardList: [{ id: far.id, projectKey: scope.projectKey }],
+  });
+  const farIds: string[] = [];
+  for (const title of TITLES) farIds.push((await registerPost(context, { boardId: far.id, title })).postList[0]!.id);
   board = (await getBoard(plain.table, scope, id))!;
   const columns = new Map<string, (n: number) => Cell>();
   const standing: Partial<Record<ColumnType, (n: number) => Cell>> = {
     [ColumnType.NUMERIC]: (n) => ({ numericData: [0, -1.5, 1e11, 0.1][n % 4] }),
     [ColumnType.DATE]: () => ({ dateData: '2026-04-01' }),
     [ColumnType.USER]: () => ({ userAccountNameList: ['sato'] }),
+    [ColumnType.POST_LINK]: (n) => ({ linkedPostIdList: [farIds[n % 3]!, farIds[(n + 1) % 3]!] }),
   };
   for (const column of board.columns) {
     const option = column.valueOptionList[1];
@@ -193,6 +207,26 @@ test.skipIf(!existsSync(REAL))(
   },
   60_000,
 );
+
+test.each(['csv', 'xlsx'] as const)('%s: links that were taken off come back, and no others go', async (form) => {
+  const context = { ports: plain, scope };
+  const before = await rows();
+  const file = await fileOf(form);
+  const { id } = board.columns.find(({ columnType }) => columnType === ColumnType.POST_LINK)!;
+  for (const [n, { id: postId, values }] of before.slice(0, 4).entries()) {
+    const linkedPostIdList = n % 2 ? [] : (values[id] as string[]).slice(0, 1);
+    await updateCell(context, {
+      boardId: board.id,
+      postId,
+      columnData: { projectBoardColumnId: id, linkedPostIdList },
+    });
+  }
+  expect(await imported(file, '番号')).toMatchObject({ imported: 0, updated: 4 });
+  const after = await rows();
+  expect(after.map(({ values }) => values)).toEqual(before.map(({ values }) => values));
+  expect(await imported(file, '番号')).toMatchObject({ imported: 0, updated: 0 });
+  expect(await rows()).toEqual(after);
+});
 
 test.each(['csv', 'xlsx'] as const)('%s: without a key the same posts come once more', async (form) => {
   const before = await rows();

@@ -4,6 +4,8 @@ import type { Board } from '#functions/data/board/board.ts';
 import type { ImportPlan } from '#functions/data/board/import-job.ts';
 import { listMembers } from '#functions/data/people/member.ts';
 import type { KeptContents } from '#functions/data/post/history.ts';
+import { linkedOfBoard } from '#functions/domain/export/linked-of-board.ts';
+import { reachOf } from '#functions/domain/link/reached-projects.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
@@ -13,6 +15,7 @@ import type { CellValue, Column } from '#shared/board/types.ts';
 import type { ImportChange } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { ImportRun } from './import-context.ts';
+import { whyNotLinked } from './resolve-links.ts';
 import type { StrictRoom } from './strict-room.ts';
 import type { Decided, KnownDraft, Updated } from './update-posts.ts';
 import { decideRows, NONE } from './update-posts.ts';
@@ -78,6 +81,15 @@ function withChoices(known: KnownDraft, board: Board, { trialColumns = [] }: Imp
   return { ...known, draft: { ...known.draft, values } };
 }
 
+/** Columns that tell these posts by number and title. */
+async function withLinkedPosts({ ports, scope }: ImportRun, board: Board, ids: readonly string[]): Promise<Column[]> {
+  if (ids.length === 0) return board.columns;
+  const ends = board.columns.flatMap(({ linkEndList = [] }) => linkEndList.map(({ projectKey }) => projectKey));
+  const linked = await linkedOfBoard(ports, scope, board, await reachOf(ports.table, scope, ends));
+  await linked.load(ids);
+  return linked.columns;
+}
+
 /** The rows of one part of a file; nothing is written. */
 export async function tryPosts(
   context: ImportRun,
@@ -90,11 +102,27 @@ export async function tryPosts(
   const { ports, scope } = context;
   const now = ports.clock.now();
   const there = boardOfTrial(board, plan);
-  const { changing, refused } = await decideRows(
+  const { changing: decided, refused } = await decideRows(
     context,
     there,
     known.map((one) => withChoices(one, board, plan, now)),
     room,
+  );
+  const changing: typeof decided = [];
+  for (const one of decided) {
+    const {
+      row,
+      known: { rowNumber },
+      decided: { links },
+    } = one;
+    const message = links.length > 0 ? await whyNotLinked(context, board, row, links) : undefined;
+    if (message === undefined) changing.push(one);
+    else refused.push({ rowNumber, message });
+  }
+  const columns = await withLinkedPosts(
+    context,
+    there,
+    changing.flatMap(({ decided: { links } }) => links.flatMap(({ after }) => after)),
   );
   const isOfPeople = there.columns.some(
     ({ id, columnType }) =>
@@ -103,7 +131,7 @@ export async function tryPosts(
   const members = isOfPeople ? await listMembers(ports.table, scope) : [];
   const people = new Map(members.map(({ accountName, name }) => [accountName, name]));
   const changes = changing.flatMap(({ known: { rowNumber }, row, decided }) =>
-    toldOf(there, decided, people).map(({ columnName, before, after }) => ({
+    toldOf({ ...there, columns }, decided, people).map(({ columnName, before, after }) => ({
       rowNumber,
       projectSerialNumber: row.projectSerialNumber,
       title: wordsOf(row.title),

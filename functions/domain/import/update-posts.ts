@@ -16,15 +16,18 @@ import { changeTogether, operationsOf } from '#functions/domain/board-core/chang
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { CELL_TEXT_MAX } from '#functions/domain/export/workbook.ts';
+import { changeLinks } from '#functions/domain/link/change-links.ts';
+import type { LinkCell } from '#functions/domain/link/take-links.ts';
 import { contentsChanges } from '#functions/domain/post/contents-cell.ts';
 import { excerpt } from '#functions/domain/post/excerpt.ts';
 import { keepContents } from '#functions/domain/post/kept-contents.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
+import { joinedChange } from '#functions/domain/post/update-cells.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
-import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { LINKS_PER_CALL_MAX, OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { patchRow } from '#shared/board/rows/deltas.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
@@ -36,6 +39,8 @@ import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ImportRun } from './import-context.ts';
 import type { Draft } from './read-draft.ts';
+import type { AddedLinks, Resolved } from './resolve-links.ts';
+import { countOf, linkOperations, resolveLinks } from './resolve-links.ts';
 import type { StrictRoom } from './strict-room.ts';
 import { updatePlace } from './way-back.ts';
 
@@ -63,6 +68,7 @@ const GONE = 'この行の投稿は、取り込みの途中で削除されたか
 export interface Decided {
   change: PostChange;
   contents: PostContents | undefined;
+  links: readonly AddedLinks[];
   was: Omit<RowWas, 'at' | 'id'>;
 }
 
@@ -103,8 +109,10 @@ async function decide(
   row: Row,
   { draft }: KnownDraft,
   stored: Contents | undefined,
+  resolved: Resolved,
   keep: Keep,
 ): Promise<Decided | undefined> {
+  if ('message' in resolved) throw new AppError('BadRequest', resolved.message);
   const history: HistoryPart[] = [];
   let contents: Decided['contents'];
   const patch: PostChange['patch'] = {};
@@ -133,6 +141,10 @@ async function decide(
     was.values = { ...was.values, [columnId]: before ?? null };
     now.values = { ...now.values, [columnId]: value };
   }
+  for (const { column, before, after } of resolved.links) {
+    was.values = { ...was.values, [column.id]: before.length > 0 ? before : null };
+    now.values = { ...now.values, [column.id]: after };
+  }
   if (draft.contents) {
     const { html } = draft.contents;
     const [textBefore, text] = [textOf(stored?.html ?? ''), textOf(html)];
@@ -154,26 +166,33 @@ async function decide(
       [was.contents, now.contents] = [beforeContents, afterContents];
     }
   }
-  return history.length > 0 ? { change: { patch, history }, contents, was: { was, now } } : undefined;
+  const { links } = resolved;
+  return history.length + links.length > 0
+    ? { change: { patch, history }, contents, links, was: { was, now } }
+    : undefined;
 }
 
-const operationsIn = ({ change, contents }: Decided): number => operationsOf(change) + (contents ? 1 : 0);
+const operationsIn = ({ change, contents, links }: Decided): number =>
+  operationsOf(change) + (contents ? 1 : 0) + linkOperations(links);
 
 /** As many together as one transaction takes. */
 function groupsOf(changing: readonly { known: KnownDraft; decided: Decided }[]): KnownDraft[][] {
   const groups: KnownDraft[][] = [];
-  let room = 0;
+  let [room, linkRoom] = [0, 0];
   for (const { known, decided } of changing) {
-    const size = operationsIn(decided);
-    if (size > room || groups.at(-1)!.length === POSTS_PER_CALL) {
+    const [size, links] = [operationsIn(decided), countOf(decided.links)];
+    if (size > room || links > linkRoom || groups.at(-1)!.length === POSTS_PER_CALL) {
       groups.push([]);
-      room = OPERATIONS_PER_CALL;
+      [room, linkRoom] = [OPERATIONS_PER_CALL, LINKS_PER_CALL_MAX];
     }
     groups.at(-1)!.push(known);
-    room -= size;
+    [room, linkRoom] = [room - size, linkRoom - links];
   }
   return groups;
 }
+
+const cellsOf = (rows: readonly Row[], decisions: readonly (Decided | undefined)[]): LinkCell[] =>
+  rows.flatMap((row, at) => decisions[at]?.links.map(({ column, input }) => ({ at, row, column, input })) ?? []);
 
 async function write(
   context: ImportRun,
@@ -185,6 +204,7 @@ async function write(
   const drafts = new Map(group.map((known) => [known.postId, known]));
   const [first, last] = [group[0]!, group.at(-1)!];
   const keep: Keep = (postId, html) => keepContents(ports, scope, postId, html);
+  const mutationId = `${job.id}-${first.rowNumber}-${group.length}`;
   let result: Updated = NONE;
   try {
     const told = await changeTogether(context, {
@@ -192,13 +212,27 @@ async function write(
       room: undefined,
       boardId,
       postIdList: group.map(({ postId }) => postId),
-      mutationId: `${job.id}-${first.rowNumber}-${group.length}`,
+      mutationId,
       body: { import: job.id, rows: group.map(({ rowNumber }) => rowNumber) },
       async decideAll(rows, board) {
-        const stored = await contentsOf(context, group);
+        const [stored, resolved] = await Promise.all([
+          contentsOf(context, group),
+          resolveLinks(
+            context,
+            board,
+            rows.map((row) => ({ row, links: drafts.get(row.id)!.draft.links })),
+          ),
+        ]);
         const decisions = await Promise.all(
-          rows.map((row) => decide(context, board, row, drafts.get(row.id)!, stored.get(row.id), keep)),
+          rows.map((row, n) =>
+            decide(context, board, row, drafts.get(row.id)!, stored.get(row.id), resolved[n]!, keep),
+          ),
         );
+        const links = await changeLinks(context, { board, cells: cellsOf(rows, decisions), mutationId });
+        const changes = rows.map((row, n) =>
+          joinedChange([decisions[n]?.change, links.changes.get(row.id)].filter((one) => one !== undefined)),
+        );
+        const checks = rows.flatMap(({ id }, n) => (changes[n] ? [] : (links.checks.get(id) ?? [])));
         const postList = rows.flatMap((row, n): RowWas[] => {
           const decided = decisions[n];
           return decided ? [{ at: updatePlace(drafts.get(row.id)!.rowNumber), id: row.id, ...decided.was }] : [];
@@ -214,16 +248,18 @@ async function write(
           was: { kind: 'row', postList },
         };
         const record = putBulkPart(scope, { boardId, id: job.id, createdAt: job.createdAt }, part);
-        const recording = decisions.find(Boolean);
-        return rows.map((row, n) => {
-          const decided = decisions[n];
-          if (!decided) return undefined;
-          const { change, contents } = decided;
-          const others: TransactOp[] = [
-            ...(contents ? [{ put: contentsItem(scope, row.id, contents) }] : []),
-            ...(decided === recording ? [record] : []),
-          ];
-          return { ...change, others };
+        const recording = changes.find(Boolean);
+        return changes.map((change, n) => {
+          if (!change) return undefined;
+          const contents = decisions[n]?.contents;
+          const others: TransactOp[] = contents ? [{ put: contentsItem(scope, rows[n]!.id, contents) }] : [];
+          if (change !== recording) return { ...change, others };
+          return {
+            ...change,
+            others: [...others, record, ...links.others, ...checks],
+            besides: links.besides,
+            tellElsewhere: links.tellElsewhere,
+          };
         });
       },
     });
@@ -266,17 +302,24 @@ export async function decideRows(
   const rows = new Map(
     (await getRows(ports.table, scope, board.id, wanted)).flatMap((row) => (row ? [[row.id, row] as const] : [])),
   );
-  const stored = await contentsOf(context, known);
+  const [stored, resolved] = await Promise.all([
+    contentsOf(context, known),
+    resolveLinks(
+      context,
+      board,
+      known.map(({ postId, draft: { links } }) => ({ links, row: rows.get(postId) })),
+    ),
+  ]);
   const changing: { known: KnownDraft; row: Row; decided: Decided }[] = [];
   const refused: RowError[] = [];
-  for (const one of known) {
+  for (const [n, one] of known.entries()) {
     const row = rows.get(one.postId);
     if (!row || !rows.has(parentIdOf(one.postId) ?? one.postId)) {
       refused.push({ rowNumber: one.rowNumber, message: GONE });
       continue;
     }
     try {
-      const decided = await decide(context, board, row, one, stored.get(row.id), keepNothing);
+      const decided = await decide(context, board, row, one, stored.get(row.id), resolved[n]!, keepNothing);
       if (!decided) continue;
       const { revision, updatedAt: at, updatedBy: by } = row;
       const reason = await room?.enter(row, patchRow(row, { patch: decided.change.patch, revision, at, by }));

@@ -14,25 +14,26 @@ const UPDATES_FROM = 500_000_000;
 export const PLACES = 2 * UPDATES_FROM - 1;
 export const updatePlace = (rowNumber: number): number => UPDATES_FROM + rowNumber;
 
+export const madePosts = (job: StoredImport, rowNumbers: readonly number[]): BulkPart => ({
+  at: rowNumbers[0]!,
+  count: rowNumbers.at(-1)! - rowNumbers[0]! + 1,
+  posts: rowNumbers.length,
+  skipped: [],
+  was: { kind: 'made', postList: rowNumbers.map((at) => ({ at, id: bulkPostId(job.id, at) })) },
+});
+
 /** Before they are there: what takes an import back finds them, or none of them. */
 export async function recordPosts(
   { ports, scope }: ImportRun,
   job: StoredImport,
   boardId: string,
-  posts: readonly BulkDraft[],
+  posts: readonly Pick<BulkDraft, 'rowNumber'>[],
 ): Promise<void> {
-  const [first, last] = [posts[0], posts.at(-1)];
-  if (!first || !last) return;
-  const part: BulkPart = {
-    at: first.rowNumber,
-    count: last.rowNumber - first.rowNumber + 1,
-    posts: posts.length,
-    skipped: [],
-    was: {
-      kind: 'restore',
-      postList: posts.map(({ rowNumber }) => ({ at: rowNumber, id: bulkPostId(job.id, rowNumber) })),
-    },
-  };
+  if (posts.length === 0) return;
+  const part = madePosts(
+    job,
+    posts.map(({ rowNumber }) => rowNumber),
+  );
   try {
     await ports.table.put(putBulkPart(scope, { boardId, id: job.id, createdAt: job.createdAt }, part));
   } catch (error) {

@@ -23,6 +23,9 @@ import { askToPublish, closeImport, tellProgress } from './import-end.ts';
 import type { Draft } from './read-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { putRefused } from './refused-rows.ts';
+import { beginLinkedPart, linkedGroups, registerLinked, rowsThere } from './register-linked.ts';
+import type { AddedLinks } from './resolve-links.ts';
+import { linkOperations, resolveLinks, whyNotLinked } from './resolve-links.ts';
 import { finderOf, subPostRefusal } from './row-keys.ts';
 import { StrictRoom } from './strict-room.ts';
 import { UnreadableFile } from './survey.ts';
@@ -87,6 +90,30 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     ...measuredChanges(board.columns, {}, draft.values, Date.parse(job.createdAt)),
     ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')),
   });
+  /** Links of rows that become posts, by row. */
+  let linksOf = new Map<number, readonly AddedLinks[]>();
+  /** Leaves out those whose links cannot be made; of a part that was begun, those that are there are in. */
+  const findLinks = async (): Promise<void> => {
+    const linking = drafts.filter(({ links }) => links);
+    if (linking.length === 0) return;
+    const there = part?.isLinked ? await rowsThere(context, job, part.rowNumbers) : new Set<number>();
+    const resolved = await resolveLinks(
+      context,
+      board,
+      linking.map(({ links }) => ({ links, row: undefined })),
+    );
+    for (const [at, draft] of linking.entries()) {
+      if (there.has(draft.rowNumber)) continue;
+      const one = resolved[at]!;
+      const row = newRow(job, draft.sectionId ?? plan.sectionId, draft.values, draft.title);
+      const reason =
+        'message' in one ? one.message : job.isTrial ? await whyNotLinked(context, board, row, one.links) : undefined;
+      if ('links' in one) linksOf.set(draft.rowNumber, one.links);
+      if (reason === undefined) continue;
+      errors.push({ rowNumber: draft.rowNumber, message: reason });
+      drafts = drafts.filter((other) => other !== draft);
+    }
+  };
   /** Leaves out those that have no room; of a part that was begun, those with a number are let in. */
   const letIn = async (): Promise<void> => {
     if (!room) return;
@@ -106,7 +133,8 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
   /** Undefined: another run works on this job. */
   const write = async (): Promise<{ posts: number; refused: RowError[] } | undefined> => {
     if (drafts.length === 0 || job.isTrial) return { posts: drafts.length, refused: [] };
-    part ??= await takeNumbers(
+    const begin = linksOf.size > 0 ? beginLinkedPart : takeNumbers;
+    part ??= await begin(
       context,
       boardId,
       job,
@@ -115,6 +143,22 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     );
     if (!part) return undefined;
     const numbered = numberedAs(part, drafts);
+    if (part.isLinked) {
+      const refused: RowError[] = [];
+      const linked = numbered.drafts.map((draft) => ({
+        ...draft,
+        sectionId: draft.sectionId ?? plan.sectionId,
+        values: valuesOf(draft),
+        links: linksOf.get(draft.rowNumber) ?? [],
+      }));
+      for (const group of linkedGroups(linked)) {
+        await pace.use(
+          unitsOf(group) + group.reduce((sum, { links }) => sum + linkOperations(links) * UNITS_PER_OPERATION, 0),
+        );
+        refused.push(...(await registerLinked(context, boardId, job, group)));
+      }
+      return { posts: linked.length - refused.length, refused: [...numbered.refused, ...refused] };
+    }
     const posts = numbered.drafts.map((draft) => ({
       ...draft,
       sectionId: draft.sectionId ?? plan.sectionId,
@@ -133,6 +177,7 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
   const flush = async (): Promise<boolean> => {
     const count = drafts.length + known.length + errors.length;
     if (count === 0) return true;
+    await findLinks();
     await letIn();
     const written = await write();
     if (!written) return false;
@@ -181,7 +226,7 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     const isReloadDue =
       !job.isTrial && Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
     progress = next;
-    [drafts, known, errors, raw] = [[], [], [], new Map()];
+    [drafts, known, errors, raw, linksOf] = [[], [], [], new Map(), new Map()];
     if (isReloadDue) await askToPublish(context, boardId);
     await tellProgress(context, job, progress, Status.IN_PROGRESS);
     return true;

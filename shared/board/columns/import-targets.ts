@@ -36,10 +36,12 @@ export function parentColumnOf(header: readonly string[]): number | undefined {
 const STAYS = '更新する投稿ではいまのままになり、新しい投稿では空になります。';
 /** Columns that a row of a file has no way to fill, and why. */
 const UNREADABLE: Partial<Record<ColumnType, string>> = {
-  [ColumnType.POST_LINK]: `ほかの投稿へのリンクは、ファイルから取り込めません。${STAYS}`,
   [ColumnType.FILE]: `ファイルは名前だけが書かれているため、取り込めません。${STAYS}`,
 };
-export const isReadable = ({ columnType }: Pick<Column, 'columnType'>): boolean => UNREADABLE[columnType] === undefined;
+const isReadable = ({ columnType }: Pick<Column, 'columnType'>): boolean => UNREADABLE[columnType] === undefined;
+/** Whether a file has to fill a column that must not be empty: links can be made once the posts are there. */
+export const isAskedFor = (column: Pick<Column, 'columnType'>): boolean =>
+  isReadable(column) && column.columnType !== ColumnType.POST_LINK;
 
 const COMPUTED = '値が自動で決まる列のため、取り込みません。';
 const RECORDED = '自動で記録される項目のため、取り込みません。';
