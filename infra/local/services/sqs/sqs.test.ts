@@ -79,6 +79,19 @@ test('After the allowed receives a message moves to the dead-letter queue, moved
   expect(await receive(dead.url)).toMatchObject([{ Body: 'poison' }]);
 });
 
+test('A message received after the clock moved is away for its whole timeout, one from before is not', async () => {
+  const [late, early] = [
+    await createQueue('late', { VisibilityTimeout: 180 }),
+    await createQueue('early', { VisibilityTimeout: 180 }),
+  ];
+  for (const { url } of [late, early]) await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: 'job' }));
+  expect(await receive(early.url)).toHaveLength(1);
+  host.context.clock.offsetMs += 181_000;
+  expect(await receive(late.url)).toHaveLength(1);
+  await eventually(async () => expect(await receive(early.url)).toHaveLength(1));
+  expect(await receive(late.url)).toEqual([]);
+});
+
 test('Queue URLs point at the endpoint, and a missing queue is named as AWS names it', async () => {
   const { url } = await createQueue('found');
   expect((await client.send(new GetQueueUrlCommand({ QueueName: 'found' }))).QueueUrl).toBe(url);

@@ -31,6 +31,7 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
   let isClosed = false;
 
   async function inject(operation: string, payload: string) {
+    if (operation === 'ReceiveMessage') await visibility.followed();
     if (isClosed) return jsonError('com.amazonaws.sqs#ServiceUnavailable', 'The host is stopping.', 503);
     const answer = await app.inject({
       method: 'POST',
@@ -110,10 +111,10 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
 
     async close() {
       isClosed = true;
-      stopFollowing();
+      visibility.stop();
       await app.close();
     },
   };
-  const stopFollowing = followClock(host.clock, service, names);
+  const visibility = followClock(host.clock, service, names);
   return service;
 }

@@ -4,15 +4,27 @@ import type { SqsService } from './sqs-service.ts';
 
 const LOOK_EVERY_MS = 100;
 
-export function followClock(clock: HostClock, sqs: SqsService, queueNames: Iterable<string>): () => void {
+export interface Visibility {
+  /** Nothing is received before: what comes after a move of the clock begins its timeout there. */
+  followed(): Promise<unknown>;
+  stop(): void;
+}
+
+export function followClock(clock: HostClock, sqs: SqsService, queueNames: Iterable<string>): Visibility {
   let offsetMs = clock.offsetMs;
-  const timer = setInterval(() => {
+  let following: Promise<unknown> = Promise.resolve();
+  const followed = (): Promise<unknown> => {
     const movedMs = clock.offsetMs - offsetMs;
     offsetMs = clock.offsetMs;
-    if (movedMs > 0) for (const name of queueNames) void bringForward(sqs, name, movedMs).catch(() => {});
-  }, LOOK_EVERY_MS);
+    if (movedMs > 0)
+      following = following.then(() =>
+        Promise.allSettled([...queueNames].map((name) => bringForward(sqs, name, movedMs))),
+      );
+    return following;
+  };
+  const timer = setInterval(() => void followed(), LOOK_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return { followed, stop: () => clearInterval(timer) };
 }
 
 async function bringForward(sqs: SqsService, name: string, movedMs: number): Promise<void> {
