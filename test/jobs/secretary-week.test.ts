@@ -1,5 +1,5 @@
 /** The report of a week, from the schedule to its readers, on a host of its own: its days are made up. */
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { NotificationType } from '#shared/rules/notifications.ts';
@@ -8,12 +8,14 @@ import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
 import { creditsOf, openReport } from '#test/support/secretary.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const { secretary } = contract;
-const own = await takeHost();
+// The schedule asks for a week's report in every workspace: those of other files would be worked off here, too.
+const own = await startOwnHost();
+afterAll(own.close);
 const moveTo = (time: string): void => own.host.clock.setOffset(Date.parse(time) - Date.now());
 
 /** A workspace with a project in which something moves, and one in which nothing does. */
