@@ -187,7 +187,7 @@ export const AREAS = {
   /** What every area stands on: access, the wire, the shell, the local host, templates, rules of the house. */
   platform: [
     'eslint-rules/',
-    'frontend/src/',
+    'frontend/',
     'functions/',
     'infra/',
     'shared/',
