@@ -53,8 +53,10 @@ export const POSTS_PER_CALL = 30;
 export const OPERATIONS_MAX = 99;
 /** What a call may ask for: a changed post takes two operations of a transaction and one for each of its changes. */
 export const OPERATIONS_PER_CALL = 96;
-/** A new post takes five operations. */
+export const NEW_POST_OPERATIONS = 5;
 export const NEW_POSTS_PER_CALL = 19;
+/** Of each link at its other end. */
+export const LINK_OPERATIONS = 3;
 
 /** What a call asks for; `links`: those that change, each with its other end. */
 export interface CallLoad {
@@ -69,13 +71,12 @@ export const fitsOneCall = ({ newPosts = 0, posts = 0, cells = 0, links = 0 }: C
   newPosts <= NEW_POSTS_PER_CALL &&
   posts <= POSTS_PER_CALL &&
   links <= LINKS_PER_CALL_MAX &&
-  5 * newPosts + 2 * posts + cells + 3 * links <= OPERATIONS_PER_CALL;
+  NEW_POST_OPERATIONS * newPosts + 2 * posts + cells + LINK_OPERATIONS * links <= OPERATIONS_PER_CALL;
 
 /** Options that start a measurement, and as many that end it. */
 export const MEASUREMENT_ITEMS_MAX = 20;
 export const ACTION_STEPS_MAX = 10;
 export const ACTION_LABEL_MAX = 20;
-/** Each end of a link takes three operations. */
 export const LINKS_PER_CALL_MAX = 30;
 export const LINKS_PER_CELL_MAX = 100;
 /** Of which the reader of a board asks at once; as large as posts may be, an answer holds them. */

@@ -21,12 +21,13 @@ import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { presentPosts } from '#functions/domain/board-core/present.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
-import { LINKS_PER_CALL_MAX, NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { LINK_OPERATIONS, NEW_POST_OPERATIONS, NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import type { ImportRun } from './import-context.ts';
 import type { AddedLinks } from './resolve-links.ts';
 import { countOf } from './resolve-links.ts';
 import { UnreadableFile } from './survey.ts';
+import { transactionGroups } from './transaction-groups.ts';
 import { madePosts } from './way-back.ts';
 
 export type LinkedDraft = Omit<BulkDraft, 'projectSerialNumber'> & { links: readonly AddedLinks[] };
@@ -66,22 +67,15 @@ export async function rowsThere(
   return new Set(rowNumbers.filter((_, at) => heads[at]));
 }
 
-/** As many together as one transaction takes, in their order. */
-export function linkedGroups(drafts: readonly LinkedDraft[]): LinkedDraft[][] {
-  const groups: LinkedDraft[][] = [];
-  let [room, linkRoom] = [0, 0];
-  for (const draft of drafts) {
-    const links = countOf(draft.links);
-    const size = 5 + 3 * links;
-    if (size > room || links > linkRoom || groups.at(-1)!.length === NEW_POSTS_PER_CALL) {
-      groups.push([]);
-      [room, linkRoom] = [OPERATIONS, LINKS_PER_CALL_MAX];
-    }
-    groups.at(-1)!.push(draft);
-    [room, linkRoom] = [room - size, linkRoom - links];
-  }
-  return groups;
-}
+export const linkedGroups = (drafts: readonly LinkedDraft[]): LinkedDraft[][] =>
+  transactionGroups(
+    drafts,
+    ({ links }) => {
+      const coming = countOf(links);
+      return { operations: NEW_POST_OPERATIONS + LINK_OPERATIONS * coming, links: coming };
+    },
+    { operations: OPERATIONS, posts: NEW_POSTS_PER_CALL },
+  );
 
 /** Undefined: another run writes the same rows. */
 async function writeGroup(

@@ -8,7 +8,7 @@ import { addedIn } from '#functions/domain/link/link-sheet.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
 import { reachOf } from '#functions/domain/link/reached-projects.ts';
 import { linksIn } from '#functions/domain/link/write-links.ts';
-import { LINKS_PER_CALL_MAX } from '#shared/board/limits.ts';
+import { LINK_OPERATIONS, LINKS_PER_CALL_MAX } from '#shared/board/limits.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
@@ -107,8 +107,8 @@ export async function resolveLinks(
 /** Links that come. */
 export const countOf = (links: readonly AddedLinks[]): number =>
   links.reduce((sum, { before, after }) => sum + after.length - before.length, 0);
-/** Each with its other end, and an entry for the cell (limits.ts). */
-export const linkOperations = (links: readonly AddedLinks[]): number => links.length + 3 * countOf(links);
+/** Each with its other end, and an entry for the cell. */
+export const linkOperations = (links: readonly AddedLinks[]): number => links.length + LINK_OPERATIONS * countOf(links);
 
 /** Without writing anything: why the links of one row cannot be made; undefined: they can. */
 export async function whyNotLinked(

@@ -27,7 +27,7 @@ import { joinedChange } from '#functions/domain/post/update-cells.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
-import { LINKS_PER_CALL_MAX, OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { patchRow } from '#shared/board/rows/deltas.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
@@ -42,6 +42,7 @@ import type { Draft } from './read-draft.ts';
 import type { AddedLinks, Resolved } from './resolve-links.ts';
 import { countOf, linkOperations, resolveLinks } from './resolve-links.ts';
 import type { StrictRoom } from './strict-room.ts';
+import { transactionGroups } from './transaction-groups.ts';
 import { updatePlace } from './way-back.ts';
 
 /** What a row says of a post; what it leaves empty stays as it is. */
@@ -175,21 +176,11 @@ async function decide(
 const operationsIn = ({ change, contents, links }: Decided): number =>
   operationsOf(change) + (contents ? 1 : 0) + linkOperations(links);
 
-/** As many together as one transaction takes. */
-function groupsOf(changing: readonly { known: KnownDraft; decided: Decided }[]): KnownDraft[][] {
-  const groups: KnownDraft[][] = [];
-  let [room, linkRoom] = [0, 0];
-  for (const { known, decided } of changing) {
-    const [size, links] = [operationsIn(decided), countOf(decided.links)];
-    if (size > room || links > linkRoom || groups.at(-1)!.length === POSTS_PER_CALL) {
-      groups.push([]);
-      [room, linkRoom] = [OPERATIONS_PER_CALL, LINKS_PER_CALL_MAX];
-    }
-    groups.at(-1)!.push(known);
-    [room, linkRoom] = [room - size, linkRoom - links];
-  }
-  return groups;
-}
+const groupsOf = (changing: readonly { known: KnownDraft; decided: Decided }[]): KnownDraft[][] =>
+  transactionGroups(changing, ({ decided }) => ({ operations: operationsIn(decided), links: countOf(decided.links) }), {
+    operations: OPERATIONS_PER_CALL,
+    posts: POSTS_PER_CALL,
+  }).map((group) => group.map(({ known }) => known));
 
 const cellsOf = (rows: readonly Row[], decisions: readonly (Decided | undefined)[]): LinkCell[] =>
   rows.flatMap((row, at) => decisions[at]?.links.map(({ column, input }) => ({ at, row, column, input })) ?? []);

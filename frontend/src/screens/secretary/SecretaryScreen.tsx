@@ -113,16 +113,12 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       : undefined,
   );
   const people = useLoaded(getPeople(workspaceId))?.value;
+  const nameOf = (accountName: string): string => people?.get(accountName)?.name ?? accountName;
 
   const place = { workspaceId, projectKey };
   const schedules = useSchedules(workspaceId, projectKey);
   const scheduleList = (
-    <ScheduleList
-      schedules={schedules}
-      me={member?.recordedAccountName ?? ''}
-      isAdmin={isAdmin}
-      nameOf={(accountName) => people?.get(accountName)?.name ?? accountName}
-    />
+    <ScheduleList schedules={schedules} me={member?.recordedAccountName ?? ''} isAdmin={isAdmin} nameOf={nameOf} />
   );
   const wanted = search.get('requestHistoryId') ?? undefined;
   const requestHistoryId = wanted ?? (isPhone ? undefined : newest(requests)?.requestHistoryId);
@@ -136,7 +132,6 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   // A link names a project, too: a report of another one is none of this screen's.
   const chosen = read?.projectKey === (project?.projectKey ?? projectKey) ? read : undefined;
   const postPath = (post: PlacedPost) => paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
-  const nameOf = (accountName: string): string => people?.get(accountName)?.name ?? accountName;
   const present = [...(people?.values() ?? [])].filter(({ isActive }) => isActive);
   const followedId = chosen?.followsRequestHistoryId;
   const reader = { place, postPath, nameOf };
