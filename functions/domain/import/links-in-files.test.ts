@@ -211,6 +211,41 @@ describe('rows about posts', () => {
   });
 });
 
+describe('a trial', () => {
+  const many = (count: number, rowOf: (n: number) => string) =>
+    `${Array.from({ length: count }, (_, n) => rowOf(n)).join('\n')}\n`;
+  const callsOf = async (csv: string, key?: string): Promise<number> => {
+    const id = await given(csv, key, { isTrial: true });
+    plain.calls.table = 0;
+    expect(await run(id)).toMatchObject({ errorCount: 0 });
+    return plain.calls.table;
+  };
+
+  test('asks the table no more often for thirty links than for three', async () => {
+    const fresh = (count: number) =>
+      callsOf(`タイトル,親,関連\n${many(count / 2, (n) => `件名${n},#${1 + (n % 3)},#4`)}`);
+    const few = await fresh(6);
+    expect(await fresh(30)).toBe(few);
+    // In calls of thirty links, as the import makes them.
+    expect(await fresh(200)).toBe(few + 6 * 7);
+    await run(await given(`タイトル\n${many(30, (n) => `件名${n}`)}`));
+    const known = (count: number) =>
+      callsOf(`番号,タイトル,親\n${many(count, (n) => `${7 + n},,#${1 + (n % 3)}`)}`, '番号');
+    expect(await known(30)).toBe(await known(3));
+  });
+
+  test('tells of rows that cannot be linked beside each other, as the import does', async () => {
+    const csv = 'タイトル,親,親の逆\n上,,#1\n下,#1,\n上の上,,#1\n輪,#1,#2\n輪の続き,#2,#1\n';
+    const trial = await given(csv, undefined, { isTrial: true });
+    await run(trial);
+    const told = await errorsOf(trial);
+    expect(told).toEqual([[6, '親子の関係が循環するため、リンクできません。']]);
+    const id = await given(csv);
+    await run(id);
+    expect(await errorsOf(id)).toEqual(told);
+  });
+});
+
 test.each([true, false])('what a person could not link either is refused with its row (trial: %s)', async (isTrial) => {
   const rows = await rowsOf(a);
   const parent = (await boardOf(a)).columns.find(({ name }) => name === '親')!;

@@ -1,6 +1,7 @@
-import type { Assignment, ImportPlan } from '#functions/data/board/import-job.ts';
+import type { Assignment, ImportPlan, StoredImport } from '#functions/data/board/import-job.ts';
 import { rowBytes } from '#functions/data/board/row.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { bulkPostId } from '#functions/domain/board/bulk-register.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { parseCell, TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/cells/plain-text.ts';
@@ -76,6 +77,23 @@ export interface Places {
   columns: ReadonlyMap<string, Column>;
   sections: readonly Section[];
 }
+
+/** A post as views see it before it has a number. */
+export const newRow = (
+  { id, plan, createdAt, accountName }: StoredImport,
+  { rowNumber, title, values, sectionId = plan!.sectionId }: Draft,
+): Row => ({
+  id: bulkPostId(id, rowNumber),
+  revision: 1,
+  projectSerialNumber: 0,
+  title,
+  sectionId,
+  values,
+  createdAt,
+  createdBy: accountName,
+  updatedAt: createdAt,
+  updatedBy: accountName,
+});
 
 /** One row of the file as a post, or every reason why it is none; nothing is guessed and nothing dropped silently. */
 export function readDraft(

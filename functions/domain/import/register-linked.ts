@@ -5,6 +5,7 @@
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
+import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { putBulkPart } from '#functions/data/board/bulk-job.ts';
 import type { ImportPart, StoredImport } from '#functions/data/board/import-job.ts';
@@ -24,8 +25,10 @@ import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
 import { LINK_OPERATIONS, NEW_POST_OPERATIONS, NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import type { ImportRun } from './import-context.ts';
+import type { Draft } from './read-draft.ts';
+import { newRow } from './read-draft.ts';
 import type { AddedLinks } from './resolve-links.ts';
-import { countOf } from './resolve-links.ts';
+import { countOf, resolveLinks, whyNotLinked } from './resolve-links.ts';
 import { UnreadableFile } from './survey.ts';
 import { transactionGroups } from './transaction-groups.ts';
 import { madePosts } from './way-back.ts';
@@ -54,7 +57,7 @@ export async function beginLinkedPart(
 }
 
 /** Rows of a part that were written before. */
-export async function rowsThere(
+async function rowsThere(
   { ports, scope }: ImportRun,
   job: StoredImport,
   rowNumbers: readonly number[],
@@ -65,6 +68,44 @@ export async function rowsThere(
     rowNumbers.map((rowNumber) => bulkPostId(job.id, rowNumber)),
   );
   return new Set(rowNumbers.filter((_, at) => heads[at]));
+}
+
+export type LinksOfRows = ReadonlyMap<number, readonly AddedLinks[]>;
+
+/** Of rows that become posts, and why some cannot be made; of a part that was begun, rows that are there are in. */
+export async function linksOfDrafts(
+  context: ImportRun,
+  board: Board,
+  job: StoredImport,
+  part: ImportPart | undefined,
+  drafts: readonly Draft[],
+): Promise<{ links: LinksOfRows; refused: RowError[] }> {
+  const naming = drafts.filter(({ links }) => links);
+  if (naming.length === 0) return { links: new Map(), refused: [] };
+  const there = part?.isLinked ? await rowsThere(context, job, part.rowNumbers) : new Set<number>();
+  const linking = naming.filter(({ rowNumber }) => !there.has(rowNumber));
+  const resolved = await resolveLinks(
+    context,
+    board,
+    linking.map(({ links }) => ({ links, row: undefined })),
+  );
+  const links = new Map<number, readonly AddedLinks[]>();
+  const refused: RowError[] = [];
+  for (const [at, { rowNumber }] of linking.entries()) {
+    const one = resolved[at]!;
+    if ('links' in one) links.set(rowNumber, one.links);
+    else refused.push({ rowNumber, message: one.message });
+  }
+  if (!job.isTrial) return { links, refused };
+  const possible = linking.filter(({ rowNumber }) => links.has(rowNumber));
+  const reasons = await whyNotLinked(
+    context,
+    board,
+    possible.map((draft) => ({ row: newRow(job, draft), links: links.get(draft.rowNumber)! })),
+  );
+  for (const [at, { rowNumber }] of possible.entries())
+    if (reasons[at] !== undefined) refused.push({ rowNumber, message: reasons[at] });
+  return { links, refused };
 }
 
 export const linkedGroups = (drafts: readonly LinkedDraft[]): LinkedDraft[][] =>

@@ -16,6 +16,7 @@ import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ImportRun } from './import-context.ts';
 import { numbersIn, readLinks } from './link-text.ts';
 import type { LinkTexts } from './read-draft.ts';
+import { transactionGroups } from './transaction-groups.ts';
 
 /** What a cell is to hold: what it holds, and behind it what the file adds. */
 export type AddedLinks = LinkInput & { before: string[]; after: string[] };
@@ -110,19 +111,45 @@ export const countOf = (links: readonly AddedLinks[]): number =>
 /** Each with its other end, and an entry for the cell. */
 export const linkOperations = (links: readonly AddedLinks[]): number => links.length + LINK_OPERATIONS * countOf(links);
 
-/** Without writing anything: why the links of one row cannot be made; undefined: they can. */
+interface LinkedRow {
+  row: Row;
+  links: readonly AddedLinks[];
+}
+
+/** Without writing anything: why the links of each row cannot be made beside those of the rows before it; undefined: they can. */
 export async function whyNotLinked(
   context: ImportRun,
   board: Board,
-  row: Row,
-  links: readonly AddedLinks[],
-): Promise<string | undefined> {
+  rows: readonly LinkedRow[],
+): Promise<(string | undefined)[]> {
+  const groups = transactionGroups(rows, ({ links }) => ({ operations: 1, links: countOf(links) }), {
+    operations: rows.length,
+    posts: rows.length,
+  });
+  const reasons: (string | undefined)[] = [];
+  for (const group of groups) reasons.push(...(await refusalsIn(context, board, group)));
+  return reasons;
+}
+
+async function refusalsIn(
+  context: ImportRun,
+  board: Board,
+  group: readonly LinkedRow[],
+): Promise<(string | undefined)[]> {
   try {
-    const cells = links.map(({ column, input }) => ({ at: 0, row, column, input }));
+    const cells = group.flatMap(({ row, links }, at) => links.map(({ column, input }) => ({ at, row, column, input })));
     await changeLinks(context, { board, cells });
-    return undefined;
+    return group.map(() => undefined);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return error.message;
+    const { refusedCells, message } = error;
+    if (refusedCells) return group.map((_, n) => refusedCells.find(({ at }) => at === n)?.message);
+    if (group.length === 1) return [message];
+    // Down to the one that is in the way.
+    const middle = Math.ceil(group.length / 2);
+    return [
+      ...(await refusalsIn(context, board, group.slice(0, middle))),
+      ...(await refusalsIn(context, board, group.slice(middle))),
+    ];
   }
 }

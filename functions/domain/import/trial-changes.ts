@@ -108,16 +108,18 @@ export async function tryPosts(
     known.map((one) => withChoices(one, board, plan, now)),
     room,
   );
+  const linking = decided.filter(({ decided: { links } }) => links.length > 0);
+  const reasons = await whyNotLinked(
+    context,
+    board,
+    linking.map(({ row, decided: { links } }) => ({ row, links })),
+  );
+  const reasonOf = new Map(linking.map((one, at) => [one, reasons[at]]));
   const changing: typeof decided = [];
   for (const one of decided) {
-    const {
-      row,
-      known: { rowNumber },
-      decided: { links },
-    } = one;
-    const message = links.length > 0 ? await whyNotLinked(context, board, row, links) : undefined;
+    const message = reasonOf.get(one);
     if (message === undefined) changing.push(one);
-    else refused.push({ rowNumber, message });
+    else refused.push({ rowNumber: one.known.rowNumber, message });
   }
   const columns = await withLinkedPosts(
     context,

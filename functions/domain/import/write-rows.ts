@@ -21,11 +21,11 @@ import { readRows } from './csv-rows.ts';
 import type { ImportRun } from './import-context.ts';
 import { askToPublish, closeImport, tellProgress } from './import-end.ts';
 import type { Draft } from './read-draft.ts';
-import { readDraft } from './read-draft.ts';
+import { newRow, readDraft } from './read-draft.ts';
 import { putRefused } from './refused-rows.ts';
-import { beginLinkedPart, linkedGroups, registerLinked, rowsThere } from './register-linked.ts';
-import type { AddedLinks } from './resolve-links.ts';
-import { linkOperations, resolveLinks, whyNotLinked } from './resolve-links.ts';
+import type { LinksOfRows } from './register-linked.ts';
+import { beginLinkedPart, linkedGroups, linksOfDrafts, registerLinked } from './register-linked.ts';
+import { linkOperations } from './resolve-links.ts';
 import { finderOf, subPostRefusal } from './row-keys.ts';
 import { StrictRoom } from './strict-room.ts';
 import { UnreadableFile } from './survey.ts';
@@ -91,28 +91,14 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')),
   });
   /** Links of rows that become posts, by row. */
-  let linksOf = new Map<number, readonly AddedLinks[]>();
-  /** Leaves out those whose links cannot be made; of a part that was begun, those that are there are in. */
+  let linksOf: LinksOfRows = new Map();
+  /** Leaves out those whose links cannot be made. */
   const findLinks = async (): Promise<void> => {
-    const linking = drafts.filter(({ links }) => links);
-    if (linking.length === 0) return;
-    const there = part?.isLinked ? await rowsThere(context, job, part.rowNumbers) : new Set<number>();
-    const resolved = await resolveLinks(
-      context,
-      board,
-      linking.map(({ links }) => ({ links, row: undefined })),
-    );
-    for (const [at, draft] of linking.entries()) {
-      if (there.has(draft.rowNumber)) continue;
-      const one = resolved[at]!;
-      const row = newRow(job, draft.sectionId ?? plan.sectionId, draft.values, draft.title);
-      const reason =
-        'message' in one ? one.message : job.isTrial ? await whyNotLinked(context, board, row, one.links) : undefined;
-      if ('links' in one) linksOf.set(draft.rowNumber, one.links);
-      if (reason === undefined) continue;
-      errors.push({ rowNumber: draft.rowNumber, message: reason });
-      drafts = drafts.filter((other) => other !== draft);
-    }
+    const found = await linksOfDrafts(context, board, job, part, drafts);
+    linksOf = found.links;
+    errors.push(...found.refused);
+    const refused = new Set(found.refused.map((error) => error.rowNumber));
+    drafts = drafts.filter((draft) => !refused.has(draft.rowNumber));
   };
   /** Leaves out those that have no room; of a part that was begun, those with a number are let in. */
   const letIn = async (): Promise<void> => {
@@ -120,10 +106,7 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     const numbered = new Set(part?.rowNumbers);
     const coming: Draft[] = [];
     for (const draft of drafts) {
-      const reason = await room.enter(
-        undefined,
-        newRow(job, draft.sectionId ?? plan.sectionId, valuesOf(draft), draft.title),
-      );
+      const reason = await room.enter(undefined, newRow(job, { ...draft, values: valuesOf(draft) }));
       if (reason === undefined || numbered.has(draft.rowNumber)) coming.push(draft);
       else errors.push({ rowNumber: draft.rowNumber, message: reason });
     }
@@ -264,25 +247,6 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
   else await closeImport(context, boardId, { ...job, ...progress });
   return false;
 }
-
-/** A post as views see it before it has a number. */
-const newRow = (
-  { createdAt, accountName }: StoredImport,
-  sectionId: string,
-  values: Row['values'],
-  title: string,
-): Row => ({
-  id: '',
-  revision: 1,
-  projectSerialNumber: 0,
-  title,
-  sectionId,
-  values,
-  createdAt,
-  createdBy: accountName,
-  updatedAt: createdAt,
-  updatedBy: accountName,
-});
 
 /** A row that was none when its part was begun, and is a post now, has no number: the board changed between two runs. */
 function numberedAs(
