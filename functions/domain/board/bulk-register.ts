@@ -17,6 +17,7 @@ import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { CALL_BYTES, jsonBytes } from '#shared/rules/bounds.ts';
 import type { WriteContext } from '../board-core/context.ts';
 import { presentReload } from '../board-core/present.ts';
 import { publishChange } from '../board-core/publish-change.ts';
@@ -54,19 +55,42 @@ export const bulkPostId = (jobId: string, rowNumber: number): string => {
 
 /** Conditional puts on their way at once. */
 const AT_ONCE = 16;
-/** DynamoDB's limits are 100 operations and 4 MB. */
+/** Of posts without their rows: in their partitions nobody waits. */
+const WRITES_AT_ONCE = 4;
+const POSTS_PER_WRITE = 25;
+/** DynamoDB takes no more operations. */
 const TRANSACTION_ITEMS = 100;
-const TRANSACTION_BYTES = 3_000_000;
+/** Rows lie in one partition: the fewer at once, the evener its load. */
+const ROWS_AT_ONCE = { items: 50, bytes: 250_000 };
+
+interface Puts {
+  puts: PutOp[];
+  sizes: number[];
+  bytes: number;
+}
+
+/** As a transaction takes them, each measured once: a little more than the table counts. */
+function transactionsOf(items: readonly Item[], most: { items: number; bytes: number }): Puts[] {
+  const all: Puts[] = [];
+  for (const put of items) {
+    const size = jsonBytes(put);
+    const before = all.at(-1);
+    const isFull = !before || before.puts.length === most.items || before.bytes + size > most.bytes;
+    const last = isFull ? { puts: [], sizes: [], bytes: 0 } : before;
+    if (isFull) all.push(last);
+    last.puts.push({ put, if: [{ absent: 'PK' }] });
+    last.sizes.push(size);
+    last.bytes += size;
+  }
+  return all;
+}
 
 /**
  * Leaves alone what is there already: the chunk may come again, and somebody may have edited the post since. One
  * transaction for the usual case that all are new: a write unit more per row, and a sixteenth of the calls.
  */
-async function putAbsent(table: Table, items: readonly Item[]): Promise<void> {
-  for (let at = 0; at < items.length; at += TRANSACTION_ITEMS) {
-    const puts = items.slice(at, at + TRANSACTION_ITEMS).map((put): PutOp => ({ put, if: [{ absent: 'PK' }] }));
-    if (JSON.stringify(puts).length * 3 > TRANSACTION_BYTES || !(await putAll(table, puts))) await putEach(table, puts);
-  }
+async function putAbsent(table: Table, puts: PutOp[]): Promise<void> {
+  if (!(await putAll(table, puts))) await putEach(table, puts);
 }
 
 /** False: some are there already, or a rival writes them. */
@@ -132,23 +156,45 @@ export function bulkPost(
   };
 }
 
+/** Everything of posts but their rows: without them it means nothing, so its parts come in any order. */
+async function putBesideRows(table: Table, posts: readonly BulkPost[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(posts.length / POSTS_PER_WRITE) }, (_, at) =>
+    posts.slice(at * POSTS_PER_WRITE, (at + 1) * POSTS_PER_WRITE),
+  );
+  const contents = transactionsOf(
+    posts.flatMap((post) => post.contents),
+    { items: TRANSACTION_ITEMS, bytes: CALL_BYTES },
+  );
+  await mapLimited(
+    WRITES_AT_ONCE,
+    [
+      ...contents.map(
+        ({ puts }) =>
+          () =>
+            putAbsent(table, puts),
+      ),
+      ...batches.map((some) => () => table.batchPut(some.flatMap(({ constant }) => constant))),
+    ],
+    (write) => write(),
+  );
+}
+
 /** Returns the posts' ids in the drafts' order. */
 export async function bulkRegisterPosts(
   { ports, scope }: WriteContext,
   job: BulkJob,
   drafts: readonly BulkDraft[],
+  /** Before rows of these bytes are written. */
+  beforeRows: (sizes: readonly number[]) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const posts = drafts.map((draft) => bulkPost(scope, job, draft));
   // The row comes last: where it stands, the rest of the post stands too.
-  await ports.table.batchPut(posts.flatMap(({ constant }) => constant));
-  await putAbsent(
-    ports.table,
-    posts.flatMap(({ contents }) => contents),
-  );
-  await putAbsent(
-    ports.table,
-    posts.map(({ row }) => bulkRowItem(scope, job.boardId, row)),
-  );
+  await putBesideRows(ports.table, posts);
+  const rows = posts.map(({ row }) => bulkRowItem(scope, job.boardId, row));
+  for (const { puts, sizes } of transactionsOf(rows, ROWS_AT_ONCE)) {
+    await beforeRows(sizes);
+    await putAbsent(ports.table, puts);
+  }
   return posts.map(({ row }) => row.id);
 }
 

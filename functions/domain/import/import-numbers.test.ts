@@ -1,11 +1,16 @@
 /** An import from its file to its rows, run by run, with workers that die. */
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
+import { listBulkParts } from '#functions/data/board/bulk-job.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { listImportErrors } from '#functions/data/board/import-row-notes.ts';
+import { listHeads } from '#functions/data/board/link.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
 import { listRows } from '#functions/data/board/row.ts';
-import { boardKeys } from '#functions/data/table/keys.ts';
+import { getContents } from '#functions/data/post/post.ts';
+import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
+import { boardKeys, projectKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
@@ -16,6 +21,7 @@ import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { abandonImport, runImport } from './run-import.ts';
 import { tasksOf } from './tasks.ts';
+import { PLACES } from './way-back.ts';
 
 const scope = projectScope();
 const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
@@ -135,6 +141,53 @@ describe('numbers of an import', () => {
     expect(numbers).toEqual(countUp(1, numbers.length));
     expect(numbers.length).toBeGreaterThan(452);
   });
+});
+
+test('a row comes last: its way back, its number and its contents stand before it', async () => {
+  await givenJob(
+    `題,内容\n${countUp(1, 430)
+      .map((n) => `件名${n},本文${n}`)
+      .join('\n')}\n`,
+  );
+  const counter = projectKeys.counter('w1', scope.projectKey);
+  let looks = 0;
+  const incomplete: unknown[] = [];
+  const complete = async ({ id, projectSerialNumber }: Row): Promise<boolean> => {
+    const places = await listPlacesBySerial(plain.table, scope, [projectSerialNumber]);
+    const heads = await listHeads(plain.table, scope, [id]);
+    const parts = await listBulkParts(plain.table, scope, { boardId, id: JOB }, 0, PLACES);
+    const isRecorded = parts.some(({ was }) => was.kind === 'made' && was.postList.some((post) => post.id === id));
+    const { html } = (await getContents(plain.table, scope, id)) ?? {};
+    return isRecorded && html !== undefined && heads[0] !== undefined && places[0]?.postId === id;
+  };
+  /** What is not waited for comes late. */
+  const slow = (): Table => ({
+    ...plain.table,
+    async get(key, options) {
+      if (key.PK === counter.PK && key.SK === counter.SK) looks += 1;
+      return plain.table.get(key, options);
+    },
+    async put(op) {
+      // Later than all the others.
+      for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+      return plain.table.put(op);
+    },
+    async batchPut(items) {
+      await setImmediate();
+      return plain.table.batchPut(items);
+    },
+    async transact(ops, token) {
+      const coming = ops.flatMap((op) => ('put' in op && op.put['isBulk'] ? [op.put as unknown as Row] : []));
+      for (const row of coming) if (!(await complete(row))) incomplete.push(row.title);
+      if (coming.length === 0) await setImmediate();
+      return plain.table.transact(ops, token);
+    },
+  });
+  await runToEnd(JOB, slow);
+  expect(incomplete).toEqual([]);
+  expect(await rows()).toHaveLength(430);
+  // Once in a run, while nobody else takes numbers.
+  expect(looks).toBe(1);
 });
 
 describe('a full board', () => {

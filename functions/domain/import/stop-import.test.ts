@@ -91,7 +91,7 @@ describe('stopped by a person', () => {
       };
       const job = await runToEnd(
         id,
-        interrupted((write) => write === at % 12, stop),
+        interrupted((write) => write === at % 15, stop),
       );
       expect(await rows()).toHaveLength(job.imported);
       if (job.failure === undefined) break;
@@ -165,7 +165,7 @@ describe('stopped by a person', () => {
 test('stopped by itself half-way through a part, it goes on with the numbers that it took', async () => {
   const id = await fresh();
   const dying = interrupted(
-    (write) => write > 14,
+    (write) => write > 19,
     () => Promise.reject(new Error('killed')),
   );
   for (let run = 0; run < 4; run += 1)

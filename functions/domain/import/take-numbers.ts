@@ -23,11 +23,16 @@ export async function takeNumbers(
   { id }: StoredImport,
   offset: number,
   rowNumbers: number[],
+  /** By the part before: mostly nobody has taken a number since, and it need not be read. */
+  lastTaken: number | undefined,
 ): Promise<ImportPart | undefined> {
   const { table, clock, ids } = ports;
+  let last = lastTaken ?? (await getLastSerialNumber(table, scope));
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    if (attempt > 0) await clock.sleep(ids.random() * PAUSE_MS);
-    const last = await getLastSerialNumber(table, scope);
+    if (attempt > 0) {
+      await clock.sleep(ids.random() * PAUSE_MS);
+      last = await getLastSerialNumber(table, scope);
+    }
     const part = { firstSerial: last + 1, rowNumbers };
     const count = rowNumbers.length;
     try {

@@ -1,6 +1,7 @@
 /** How fast an import may write. */
 
 import type { Clock } from '#functions/clients/ports.ts';
+import { rowBytes } from '#functions/data/board/row.ts';
 import type { Draft } from './read-draft.ts';
 
 /** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
@@ -9,18 +10,17 @@ const UNITS_PER_S = 820;
 /** In a transaction a unit counts twice. */
 export const UNITS_PER_OPERATION = 2;
 
+const UNIT_BYTES = 1_024;
+
+/** Of rows, by their bytes: they are written in transactions. */
+export const unitsOf = (sizes: readonly number[]): number =>
+  sizes.reduce((units, bytes) => units + UNITS_PER_OPERATION * Math.ceil(bytes / UNIT_BYTES), 0);
+
 /** What a row holds beside its title and values. */
 const ROW_FRAME_BYTES = 400;
 
-const UNIT_BYTES = 1_024;
-
-/** Rows are written in transactions, where a unit counts twice. */
-export const unitsOf = (drafts: readonly Pick<Draft, 'title' | 'values'>[]): number =>
-  drafts.reduce(
-    (units, { title, values }) =>
-      units + 2 * Math.ceil((ROW_FRAME_BYTES + Buffer.byteLength(JSON.stringify([title, values]))) / UNIT_BYTES),
-    0,
-  );
+/** Of a row that is not made yet. */
+export const sizeOf = (draft: Pick<Draft, 'title' | 'values'>): number => ROW_FRAME_BYTES + rowBytes(draft);
 
 export class WritePace {
   readonly #clock: Clock;

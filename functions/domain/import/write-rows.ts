@@ -35,13 +35,10 @@ import { NEW_TITLES, tryPosts, wordsOf } from './trial-changes.ts';
 import type { KnownDraft } from './update-posts.ts';
 import { updatePosts } from './update-posts.ts';
 import { recordPosts } from './way-back.ts';
-import { UNITS_PER_OPERATION, unitsOf, WritePace } from './write-pace.ts';
+import { sizeOf, UNITS_PER_OPERATION, unitsOf, WritePace } from './write-pace.ts';
 
 /** Rows between two records of progress. */
 const BATCH = 100;
-
-/** Rows written at once: the fewer, the evener the load. */
-const ROWS_AT_ONCE = 50;
 
 /** However long its rows are, a run ends long before its time limit. */
 const RUN_MS = 60_000;
@@ -61,6 +58,7 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       throw new UnreadableFile(`取り込み先の列「${assignment.heading}」が削除されたか、種類が変わりました。`);
   }
   let { part, isCanceled } = job;
+  let lastTaken: number | undefined;
   let progress: Progress = {
     offset: job.offset,
     row: job.row,
@@ -123,8 +121,10 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       job,
       progress.offset,
       drafts.map((draft) => draft.rowNumber),
+      lastTaken,
     );
     if (!part) return undefined;
+    lastTaken = part.isLinked ? undefined : part.firstSerial + part.rowNumbers.length - 1;
     const numbered = numberedAs(part, drafts);
     if (part.isLinked) {
       const refused: RowError[] = [];
@@ -136,7 +136,8 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       }));
       for (const group of linkedGroups(linked)) {
         await pace.use(
-          unitsOf(group) + group.reduce((sum, { links }) => sum + linkOperations(links) * UNITS_PER_OPERATION, 0),
+          unitsOf(group.map(sizeOf)) +
+            group.reduce((sum, { links }) => sum + linkOperations(links) * UNITS_PER_OPERATION, 0),
         );
         refused.push(...(await registerLinked(context, boardId, job, group)));
       }
@@ -147,12 +148,14 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       sectionId: draft.sectionId ?? plan.sectionId,
       values: valuesOf(draft),
     }));
-    await recordPosts(context, job, boardId, posts);
-    for (let at = 0; at < posts.length; at += ROWS_AT_ONCE) {
-      const some = posts.slice(at, at + ROWS_AT_ONCE);
-      await pace.use(unitsOf(some));
-      await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, some);
-    }
+    const recorded = recordPosts(context, job, boardId, posts);
+    await Promise.all([
+      recorded,
+      bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts, async (sizes) => {
+        await recorded;
+        await pace.use(unitsOf(sizes));
+      }),
+    ]);
     return { posts: posts.length, refused: numbered.refused };
   };
 
@@ -169,17 +172,19 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       : await updatePosts(context, { ...board, sections }, job, known, room);
     await pace.use(changed.operations * UNITS_PER_OPERATION);
     errors.push(...written.refused, ...changed.refused);
-    const refused = await putRefused(
-      ports.uploads,
-      scope,
-      boardId,
-      { id: job.id, plan },
-      progress.refused ?? { pieces: 0, bytes: 0 },
-      errors.map((error) => ({ ...error, cells: raw.get(error.rowNumber)! })),
-    );
-    await putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors);
     const before = progress.changeCount ?? 0;
-    await putImportChanges(ports.table, scope, boardId, job, before, changed.changes);
+    const [refused] = await Promise.all([
+      putRefused(
+        ports.uploads,
+        scope,
+        boardId,
+        { id: job.id, plan },
+        progress.refused ?? { pieces: 0, bytes: 0 },
+        errors.map((error) => ({ ...error, cells: raw.get(error.rowNumber)! })),
+      ),
+      putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors),
+      putImportChanges(ports.table, scope, boardId, job, before, changed.changes),
+    ]);
     const next: Progress = {
       offset: end,
       row: rowNumber,
