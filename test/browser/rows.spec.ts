@@ -279,3 +279,25 @@ test('archived posts are shown on demand, restored from the row and the bar, and
     .click();
   await expect(archived).not.toContainText('アーカイブ済み');
 });
+
+test('a press is at the row that was pressed, though others move rows before the pointer is lifted', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { workspaceId, projectKey, boardId, postId } = team.board;
+  const on = { workspaceId, projectKey, boardId };
+  for (const title of ['行 あ', '行 い', '行 う']) await change(team.owner, 'registerPost', { ...on, title });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText('同期済み').waitFor();
+  const row = rowOf(page, '行 い');
+  await row.hover();
+  const { y: before } = (await row.boundingBox())!;
+  await row.locator('[data-peek]').hover();
+  await page.mouse.down();
+  await change(team.owner, 'archivePostList', { ...on, postIdList: [postId] });
+  await expect.poll(async () => (await row.boundingBox())!.y).toBeLessThan(before);
+  await page.mouse.up();
+  await expect(page.getByRole('region', { name: /^投稿/ }).getByText('行 い')).toBeVisible();
+});

@@ -17,6 +17,7 @@ import { AggregateView, GroupName, groupName } from '../table/GroupRow.tsx';
 import { LoadMore } from '../table/LoadMore.tsx';
 import { shownSubPosts, subPostLines, type TableItem, tableItems } from '../table/table-items.ts';
 import type { TableLook } from '../table/table-look.ts';
+import { rowAt } from '../table/use-pressed-row.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
 import { nameOf } from '../values/people.ts';
 import classes from './PhoneBoard.module.css';
@@ -134,7 +135,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
           rowTools.grab(event);
         }}
         onClickCapture={(event) => {
-          if (rowTools.click(event)) event.stopPropagation();
+          if (rowTools.click(event, rowAt(event.target))) event.stopPropagation();
         }}
       >
         {stuck && (

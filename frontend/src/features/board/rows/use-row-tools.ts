@@ -1,14 +1,9 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import type { BoardState } from '../state/board-state.ts';
+import { rowAt } from '../table/use-pressed-row.ts';
 import type { Gap } from './placing.ts';
 import type { Carried, RowPlace, RowToolsHandle } from './RowTools.tsx';
-
-/** The post of the line that was hit. */
-const rowAt = (target: EventTarget): RowPlace | undefined => {
-  const { post, group = '' } = (target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset ?? {};
-  return post === undefined ? undefined : { postId: post, groupKey: group };
-};
 
 /** What a board's lines hold of the tools for rows, which come once the board stands. */
 export function useRowTools({ renamed }: Pick<BoardState, 'renamed'>, canEdit: boolean) {
@@ -40,9 +35,8 @@ export function useRowTools({ renamed }: Pick<BoardState, 'renamed'>, canEdit: b
         ref.current?.grab(row, event);
     },
     /** True when the click belongs to the tools. */
-    click: (event: MouseEvent<HTMLElement>): boolean => {
+    click: (event: MouseEvent<HTMLElement>, row: RowPlace | undefined): boolean => {
       if (ref.current?.wasDragged()) return true;
-      const row = rowAt(event.target);
       if (!row || !(event.target as HTMLElement).closest('[data-grip]')) return false;
       ref.current?.openMenu(row, { x: event.clientX, y: event.clientY });
       return true;

@@ -22,6 +22,7 @@ import { useAddedInSight } from './use-added-in-sight.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useFill } from './use-fill.ts';
+import { usePressedRow } from './use-pressed-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSubPosts } from './use-sub-posts.ts';
 import { useTableWindow } from './use-table-window.ts';
@@ -67,6 +68,7 @@ export const BoardTable = ({
   const [scrollLeft, setScrollLeft] = useState(0);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
+  const pressed = usePressedRow();
   const rowTools = useRowTools(state, look.canEdit);
   const subPosts = useSubPosts(store, state);
   const { carried } = rowTools;
@@ -107,21 +109,22 @@ export const BoardTable = ({
   const isAdding = rowTools.inserting !== undefined || subPosts.lines.addingTo !== undefined;
   useAddedInSight({ items, addedId, isAdding, scrollTo });
 
-  const row = place && store.rowOf(place.postId);
+  const selectedRow = place && store.rowOf(place.postId);
   const fieldLine = place && placeOfLine(placeIndex);
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (rowTools.click(event)) return;
+    const row = pressed.rowOf(event);
+    if (rowTools.click(event, row)) return;
     const target = event.target as HTMLElement;
-    const line = target.closest<HTMLElement>('[data-post]');
-    const postId = line?.dataset['post'];
-    if (!line || postId === undefined || target.closest('a')) return;
+    if (!row || target.closest('a')) return;
+    const { postId } = row;
     if (target.closest('[data-let-go]')) return store.letGo();
     if (target.closest('[data-twisty]')) return subPosts.toggle(postId);
     if (target.closest('[data-peek]')) return onOpen(postId);
     if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
-    const next = placeOf(target);
-    if (!next) return;
+    const hit = placeOf(target);
+    if (!hit) return;
+    const next = { ...hit, ...row };
     if (event.shiftKey && place) return selection.extendTo(next);
     const isSame =
       place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
@@ -232,6 +235,7 @@ export const BoardTable = ({
           lookAtColumns(event.currentTarget);
         }}
         onPointerDown={(event) => {
+          pressed.press(event);
           const target = event.target as HTMLElement;
           if (!fill.start(event) && !target.closest('a, button, [data-check], [data-grip]')) selection.drag(event);
           rowTools.grab(event);
@@ -261,13 +265,13 @@ export const BoardTable = ({
                 {renderItem(items[line.index]!, line.index)}
               </div>
             ))}
-            {place && row && fieldLine && (
+            {place && selectedRow && fieldLine && (
               <SelectedCell
                 store={store}
                 look={look}
                 me={me}
                 place={place}
-                row={row}
+                row={selectedRow}
                 line={fieldLine}
                 selection={selection}
                 rowKeys={rowKeysAt(place)}

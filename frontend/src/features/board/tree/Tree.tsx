@@ -15,6 +15,7 @@ import type { TableItem } from '../table/table-items.ts';
 import { useAddedInSight } from '../table/use-added-in-sight.ts';
 import { useCellSelection } from '../table/use-cell-selection.ts';
 import { useColumnWindow } from '../table/use-column-window.ts';
+import { usePressedRow } from '../table/use-pressed-row.ts';
 import { useTableWindow } from '../table/use-table-window.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import { notesOf } from './notes.ts';
@@ -99,6 +100,7 @@ export const Tree = ({
   useOwnPlace(place);
   const clipboard = useClipboard({ store, look, place, range, lines: items });
   const drag = useTreeDrag(moves, grid);
+  const pressed = usePressedRow();
   const carried = useMemo(() => new Set(drag.dragged), [drag.dragged]);
 
   useAddedInSight({ items, addedId, isAdding, scrollTo });
@@ -112,8 +114,9 @@ export const Tree = ({
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (drag.wasDragged()) return;
     const target = event.target as HTMLElement;
-    const postId = target.closest<HTMLElement>('[data-post]')?.dataset['post'];
-    if (postId === undefined || target.closest('a')) return;
+    const row = pressed.rowOf(event);
+    if (!row || target.closest('a')) return;
+    const { postId } = row;
     if (target.closest('[data-grip]')) return openMenu(postId, event);
     if (target.closest('[data-let-go]')) return store.letGo();
     if (target.closest('[data-twisty]')) {
@@ -123,8 +126,9 @@ export const Tree = ({
     if (target.closest('[data-peek]')) return onOpen(postId);
     // A range would be one of the view's order, not of what is seen here.
     if (target.closest('[data-check]')) return onCheck(postId, false);
-    const next = placeOf(target);
-    if (!next) return;
+    const hit = placeOf(target);
+    if (!hit) return;
+    const next = { ...hit, ...row };
     if (event.shiftKey && place) return selection.extendTo(next);
     const isSame = place?.postId === next.postId && place.columnId === next.columnId;
     if (target.closest('[data-action]')) void store.press(postId, next.columnId, moves.rowOf(postId));
@@ -232,6 +236,7 @@ export const Tree = ({
           lookAtColumns(event.currentTarget);
         }}
         onPointerDown={(event) => {
+          pressed.press(event);
           const target = event.target as HTMLElement;
           if (!target.closest('a, button, [data-check], [data-grip]')) selection.drag(event);
           drag.onPointerDown(event);
