@@ -48,6 +48,9 @@ export const showProblemToast = (message: string, action?: { label: string; run:
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
 
+/** By what its button would do: it has told of something that did not take place. */
+export const dismissUndoToast = (undo: () => void): void => set(toasts.filter(({ action }) => action?.run !== undo));
+
 export const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(
     (listener) => {

@@ -6,6 +6,8 @@ export type Notice =
   /** The same of words, which stand nowhere else and wait for this person. */
   | { kind: 'wordsRefused'; reasons: string[] }
   | { kind: 'impossible'; reason: string }
+  /** Nothing came of what the person was told of with this way back. */
+  | { kind: 'forgotten'; undo: () => void }
   /** Required cells are still to be filled. */
   | { kind: 'incomplete'; post: WantedPost }
   | { kind: 'archived'; count: number; undo: () => void }

@@ -19,6 +19,8 @@ beforeEach(async () => {
   ({ server, gateway, time, notices, store } = await openBoard(threePosts()));
 });
 
+const forgotten = { kind: 'forgotten', undo: expect.any(Function) };
+
 describe('one’s own edit', () => {
   test('shows at once, says after 400 ms that it is being saved, and settles with the answer', async () => {
     gateway.held = [];
@@ -40,8 +42,16 @@ describe('one’s own edit', () => {
     expect(store.rowOf('p1')!.values['estimate']).toBe(99);
     await settle();
     expect(store.rowOf('p1')!.values['estimate']).toBe(3);
-    expect(notices).toEqual([{ kind: 'refused', reasons: ['この列は変更できません。'] }]);
+    expect(notices).toEqual([forgotten, { kind: 'refused', reasons: ['この列は変更できません。'] }]);
     expect(store.getState().refused.map((refused) => refused.reason)).toEqual(['この列は変更できません。']);
+  });
+
+  test('that is refused is no longer told of with a way back', async () => {
+    gateway.refusal = '上限に達しています。';
+    const done = store.write(['p1', 'p2'].map((postId) => ({ postId, columnId: 'estimate', value: 99 })))!;
+    expect(notices).toEqual([]);
+    await settle();
+    expect(notices[0]).toEqual({ kind: 'forgotten', undo: done.undo });
   });
 
   test('is sent again from the list of refused ones', async () => {

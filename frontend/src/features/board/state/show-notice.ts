@@ -1,4 +1,4 @@
-import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
+import { dismissUndoToast, showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { clashText } from '../sync/clash-text.ts';
 import { nameOf, type People } from '../values/people.ts';
 import type { BoardStore } from './board-store.ts';
@@ -28,6 +28,9 @@ export function showNotice(
       return undefined;
     case 'wordsRefused':
       showProblemToast(refusedText(notice.reasons, WORDS_WAIT));
+      return undefined;
+    case 'forgotten':
+      dismissUndoToast(notice.undo);
       return undefined;
     case 'impossible':
       showProblemToast(notice.reason);

@@ -29,6 +29,7 @@ export type Steps = ReturnType<typeof stepsOf>;
 export function stepsOf({ live, shown, own, tell }: Parts) {
   const stack = new UndoStack();
   const stepOf = new Map<string, CellStep>();
+  const undoOf = new WeakMap<Step, () => void>();
 
   /** Takes back one's own last step; false when there is none. */
   const undo = (): boolean => stack.undo();
@@ -39,7 +40,9 @@ export function stepsOf({ live, shown, own, tell }: Parts) {
   /** Makes something that was done by other means the last step; answers what takes it back, once. */
   const did = (step: Step): (() => void) => {
     stack.push(step);
-    return () => void stack.undo(step);
+    const undo = () => void stack.undo(step);
+    undoOf.set(step, undo);
+    return undo;
   };
 
   /** Sends edits that say themselves what takes them back, as one step. */
@@ -132,7 +135,10 @@ export function stepsOf({ live, shown, own, tell }: Parts) {
     const key = ({ postId, columnId }: CellEdit) => `${shown.realId(postId)} ${columnId}`;
     const gone = new Set(cells.map(key));
     step.cells = step.cells.filter((cell) => !gone.has(key(cell)));
-    if (step.cells.length === 0) stack.forget(step);
+    if (step.cells.length > 0) return;
+    stack.forget(step);
+    const undo = undoOf.get(step);
+    if (undo) tell({ kind: 'forgotten', undo });
   };
 
   /** Posts that somebody else has put elsewhere meanwhile stay there. */
