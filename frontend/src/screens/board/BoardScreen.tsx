@@ -185,8 +185,12 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   );
 
   const sync = syncState(state, () => setDialog('refused'), isOnline);
-  // A post that is open lies over the bar.
-  const isSaidByPanel = sync !== undefined && isUrgent(sync) && openPost !== undefined && board !== undefined;
+  // A post that is open lies over the bar; on a phone over all of it.
+  const isSaidByPanel =
+    sync !== undefined &&
+    (isUrgent(sync) || (isPhone && sync.kind !== 'saved')) &&
+    openPost !== undefined &&
+    board !== undefined;
 
   return (
     <AvatarPictures value={people}>

@@ -12,7 +12,7 @@ import type { BoardStore } from '../state/board-store.ts';
 import { type Clash, CONTENTS } from '../state/types.ts';
 import { nameOf, type People } from '../values/people.ts';
 import clashClasses from './ClashDialog.module.css';
-import { valueText, whoText } from './clash-text.ts';
+import { columnOf, valueText, whoText } from './clash-text.ts';
 
 interface Props {
   store: BoardStore;
@@ -45,10 +45,11 @@ const RefusedDialog = ({ store, state, people, me, onClose }: Props) => {
         {state.refused.map((refused) => {
           const { mutationId, reason, clash } = refused;
           const { title, value } = wordsOf(refused);
+          const column = clash && columnOf(columns, clash.columnId);
           return (
             <li key={mutationId}>
               <div>
-                <b>{title}</b>
+                <b>{column ? `${title}（${column.name}）` : title}</b>
                 {clash && state.data ? (
                   <Values clash={clash} words={{ columns, people, me }} />
                 ) : (
