@@ -73,6 +73,14 @@ describe('the time line', () => {
     ).toEqual({ object: '担当者', verb: 'を変更', before: 'なし', after: '田中　健太、佐藤　美咲' });
   });
 
+  test('says which page was added', () => {
+    const entry = history('h', '', {
+      actionType: PostHistoryActionType.REGISTER_POST_CONTENTS,
+      afterText: '画像 予約画面.png',
+    });
+    expect(historyLine(entry, nameOf)).toEqual({ object: '画像 予約画面.png', verb: 'を追加' });
+  });
+
   test('says what a title was and is', () => {
     expect(
       historyLine(

@@ -88,6 +88,8 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
       ...(history.beforeText && { before: history.beforeText }),
       ...(history.afterText && { after: history.afterText }),
     };
+  if (actionType === Action.REGISTER_POST_CONTENTS && history.afterText)
+    return { object: history.afterText, verb: 'を追加' };
   const told = VERBS[actionType] ?? '投稿を変更';
   const verb = history.isOfSubPost && told.startsWith('投稿') ? `サブ${told}` : told;
   if (actionType === Action.UPDATE_POST_TITLE)
