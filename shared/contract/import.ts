@@ -39,7 +39,8 @@ export type ImportTarget = z.infer<typeof importTarget>;
 
 /** What an import makes on its board beside posts. */
 export const importFindings = z.object({
-  newColumnList: z.array(z.object({ name: z.string(), columnType: z.number().int() })),
+  /** `reason`: why its values do not go where the heading says. */
+  newColumnList: z.array(z.object({ name: z.string(), columnType: z.number().int(), reason: z.string().optional() })),
   /** Choices that a column lacks; the first of them by name. */
   newOptionList: z.array(z.object({ columnName: z.string(), count: z.number().int(), nameList: z.array(z.string()) })),
   /** By name; absent: none. */

@@ -264,6 +264,20 @@ test('a trial tells what the import then does, by the same targets, and writes n
     });
 }, 60_000);
 
+test('a column that comes beside one of its name says why', async () => {
+  const board = await newBoard();
+  const file = Buffer.from('タイトル,期限,担当者\n投稿1,あした,どなたか\n');
+  const { findings } = await done(board, await startImport(owner, board, file, { isTrial: true }));
+  expect(findings!.newColumnList).toEqual([
+    { name: '期限（取り込み）', columnType: ColumnType.TEXT, reason: expect.stringContaining('選び直す') },
+    {
+      name: '担当者（取り込み）',
+      columnType: ColumnType.TEXT,
+      reason: expect.stringContaining('照らし合わせられない'),
+    },
+  ]);
+});
+
 test('by a key posts that are there are changed, once, and all of it goes back in one go', async () => {
   const board = await newBoard();
   const targetList: ImportTarget[] = [

@@ -24,7 +24,7 @@ import { BOARD_POSTS_MAX, COLUMNS_MAX, OPERATIONS_MAX } from '#shared/board/limi
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { defaultValues, missingColumns } from '#shared/board/rows/new-values.ts';
 import type { Column, Section, ValueOption } from '#shared/board/types.ts';
-import type { ImportFindings } from '#shared/contract/import.ts';
+import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
@@ -67,8 +67,10 @@ const NEW_AT_ONCE = OPERATIONS_MAX - 2;
 const NAMED_OPTIONS = 10;
 
 const findingsOf = (board: Board, targets: readonly Target[], survey: Survey): ImportFindings => ({
-  newColumnList: targets.flatMap((target) =>
-    target.kind === 'new' ? { name: target.name, columnType: target.columnType } : [],
+  newColumnList: targets.flatMap((target, at) =>
+    target.kind === 'new'
+      ? { name: target.name, columnType: target.columnType, ...whyBeside(board, survey.wanted.targets[at]!) }
+      : [],
   ),
   newOptionList: targets.flatMap((target) => {
     if (target.kind !== 'column' || target.newOptions.length === 0) return [];
@@ -79,6 +81,19 @@ const findingsOf = (board: Board, targets: readonly Target[], survey: Survey): I
   ...newSectionsOf(targets),
   ...lostColumnsOf(board, targets, survey),
 });
+
+/** A person can say otherwise; names that are nobody's stay text. */
+function whyBeside({ columns }: Board, wanted: ImportTarget): { reason?: string } {
+  if (wanted.kind === 'section') return { reason: 'セクションにするには名前の種類が多いため、新しい列にします。' };
+  const column = wanted.kind === 'column' && columns.find(({ id }) => id === wanted.columnId);
+  if (!column) return {};
+  return {
+    reason:
+      column.columnType === ColumnType.USER
+        ? `列「${column.name}」に入る人と照らし合わせられない名前があるため、新しい列にします。`
+        : `列「${column.name}」に入らない値があるため、新しい列にします。取り込み先で「${column.name}」を選び直すと、入らない行だけを除いて取り込みます。`,
+  };
+}
 
 const newSectionsOf = (targets: readonly Target[]): Pick<ImportFindings, 'newSectionList'> => {
   const newSectionList = targets.flatMap((target) => (target.kind === 'section' ? target.newSections : []));

@@ -15,6 +15,7 @@ export const FindingsView = ({ findings }: Pick<ImportJob, 'findings'>) => {
             .join('、')}
         </p>
       )}
+      {newColumnList.map(({ name, reason }) => reason !== undefined && <p key={name}>{reason}</p>)}
       {newSectionList.length > 0 && (
         <p>
           <b>新しいセクション</b>
