@@ -4,7 +4,7 @@ import { COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
 import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
 import { lateEditor } from './late-editor.ts';
 
 test('earlier comments come when they are asked for, and live ones still arrive', async ({ team, site, pageOf }) => {
@@ -346,4 +346,28 @@ test('of a long conversation what is near is drawn; what is being written, linke
   await page.keyboard.type('いま書いた');
   await page.keyboard.press('Control+Enter');
   await expect(entryOf('いま書いた')).toBeInViewport();
+});
+
+test('what is pressed while a comment has the focus stays under the pointer', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, board } = team;
+  const onPost = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
+  for (let n = 1; n <= 8; n += 1) await change(team.owner, 'registerComment', { ...onPost, comment: `考え${n}` });
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto(`${boardUrl(site, team)}&post=${board.projectSerialNumber}`);
+  const panel = page.getByRole('region', { name: /^投稿/ });
+  await panel.getByRole('textbox', { name: 'コメント', exact: true }).click();
+  await expect(panel.locator('[data-ready]').getByRole('textbox', { name: 'コメント', exact: true })).toBeFocused();
+  const last = panel.getByRole('listitem').filter({ hasText: '考え8' });
+  await last.hover();
+  await page.mouse.wheel(0, 5_000);
+  const top = async () => (await last.boundingBox())!.y;
+  const like = last.getByRole('button', { name: 'いいね', exact: true });
+  await like.hover();
+  const before = await top();
+  await page.mouse.down();
+  await expect(panel.locator('[data-ready]').getByRole('textbox', { name: 'コメント', exact: true })).not.toBeFocused();
+  expect(await top()).toBe(before);
+  await page.mouse.up();
+  await expect(last.getByRole('button', { name: /^いいね 1/ })).toBeVisible();
 });

@@ -30,6 +30,7 @@ import { SuggestContext } from './suggestion.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { textBefore } from './typed-shortcuts.ts';
 import { UploadList } from './UploadList.tsx';
+import { useAtWork } from './use-at-work.ts';
 import { describeImage, resizeImage, useEditorImages } from './use-editor-images.ts';
 import { indexAt, picturesIn, useImageUploads } from './use-image-uploads.ts';
 import { htmlOf, useQuill } from './use-quill.ts';
@@ -98,6 +99,7 @@ export const RichEditor = ({
   const suggest = use(SuggestContext);
   const box = useRef<HTMLDivElement>(null);
   const quill = useQuill(box, { label, html, placeholder, autoFocus, early, onChange });
+  const atWork = useAtWork();
   const uploads = useImageUploads(quill);
   const image = useEditorImages(quill);
   const isUploading = uploads?.list.some(({ problem }) => problem === undefined) ?? false;
@@ -179,7 +181,12 @@ export const RichEditor = ({
     if (files.length > 0) uploads!.add(files);
   };
   return (
-    <div className={classes.editor} data-compact={isCompact || undefined} data-ready={quill !== undefined || undefined}>
+    <div
+      className={classes.editor}
+      data-compact={isCompact || undefined}
+      data-ready={quill !== undefined || undefined}
+      {...atWork}
+    >
       <Toolbar
         label={label}
         formats={formats}
