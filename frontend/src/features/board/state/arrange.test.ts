@@ -49,6 +49,13 @@ beforeEach(() => {
 describe('with all posts here', () => {
   beforeEach(() => open());
 
+  test('an archived section takes none of them away', async () => {
+    server.sections = [...server.sections, { ...server.sections[0]!, id: 's2', archivedAt: '2026-11-01T00:00:00Z' }];
+    store = await openStore(gateway, time, { worksOut: false });
+    workOut(store);
+    expect(shown()).toEqual({ doing: [1, 3, 5], todo: [2, 4, 6] });
+  });
+
   test('another filter, group or order shows at once and asks nobody', () => {
     const loads = server.pageLoads;
     store.arrange({ filterGroupList: least(2) });

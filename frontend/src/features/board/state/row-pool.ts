@@ -51,11 +51,11 @@ export class RowPool {
 
   /** What a page or a part brought. */
   take(data: BoardData): void {
-    for (const group of data.groups) for (const row of group.rows) this.put(row);
     const sections = archivedSections(data);
     // Rows of a section that is back were never sent.
     if (sections !== this.sections && this.held !== 'all') this.forget();
     this.sections = sections;
+    for (const group of data.groups) for (const row of group.rows) this.put(row);
     if (data.view.searchText || hasConditions(data.view.filterGroupList) || !data.groups.every(isWhole)) return;
     if (data.view.isContainArchive) this.held = 'all';
     else if (this.held === 'some') this.held = 'active';

@@ -3,7 +3,7 @@ import { evaluateWhole, pageOf } from '#shared/board/arrangement/evaluate-view.t
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { RowPatch } from '#shared/board/rows/deltas.ts';
 import { isSubPost, parentIdOf, subPostsIn } from '#shared/board/rows/sub-post.ts';
-import { type Column, FIXED_COLUMNS, type Row, type View } from '#shared/board/types.ts';
+import { type Column, FIXED_COLUMNS, type Row, type Section, type View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import type { RefusedCell } from '#shared/errors.ts';
@@ -80,6 +80,7 @@ export class FakeServer {
   room = Number.POSITIVE_INFINITY;
   /** Of this server alone: files of tests share what they import. */
   columns = [...COLUMNS];
+  sections: Section[] = [SECTION];
   pageLoads = 0;
   /** How often somebody asked what changed. */
   asked = 0;
@@ -122,7 +123,7 @@ export class FakeServer {
       COLUMNS,
       arranged(this.view, { ...draft, searchText }),
       { accountName: 'sato', now: 0 },
-      [SECTION],
+      this.sections,
       subPostsIn(this.rows.values()),
     );
   }
@@ -132,7 +133,14 @@ export class FakeServer {
     const { groups, total } = this.evaluate(draft, searchText);
     let left = this.room;
     return {
-      board: { id: 'b1', name: 'ボード', boardType: 1, sections: [SECTION], columns: this.columns, views: [this.view] },
+      board: {
+        id: 'b1',
+        name: 'ボード',
+        boardType: 1,
+        sections: this.sections,
+        columns: this.columns,
+        views: [this.view],
+      },
       view: { ...arranged(this.view, draft), ...(searchText && { searchText }) },
       shared: this.view,
       ...(draft && { draft }),
