@@ -3,9 +3,9 @@ import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import type { Delimiter } from '#shared/format/delimiter.ts';
 import { decode, detectEncoding } from '#shared/format/encoding.ts';
+import { foreignEncoding } from '#shared/format/foreign-encoding.ts';
 import type { RawRow } from './csv-rows.ts';
 import { readRows } from './csv-rows.ts';
-import { foreignEncoding } from './foreign-encoding.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

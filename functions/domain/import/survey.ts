@@ -19,13 +19,13 @@ import { delimiterOf } from '#shared/format/delimiter.ts';
 import type { Encoding } from '#shared/format/encoding.ts';
 import { decode, detectEncoding } from '#shared/format/encoding.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
+import { tableRefusal } from '#shared/format/foreign-encoding.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { IMPORT_COLUMNS_MAX, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { plainName } from '#shared/validation/text.ts';
 import type { Wanted } from './column-plan.ts';
 import { ColumnStats } from './column-stats.ts';
 import { readRows } from './csv-rows.ts';
-import { foreignEncoding } from './foreign-encoding.ts';
 import { BrokenTable, MOST_ROW_BYTES } from './watch-lines.ts';
 
 export interface Survey {
@@ -72,13 +72,8 @@ export async function surveyFile(
 ): Promise<Survey> {
   const head = await uploads.getHead(key, SAMPLE_BYTES);
   if (!head || head.size === 0) throw new UnreadableFile('ファイルが空です。');
-  const foreign = foreignEncoding(head.body);
-  if (foreign)
-    throw new UnreadableFile(
-      `文字コードが${foreign}のファイルです。UTF-8、Shift_JIS、EUC-JPのどれかで保存しなおしてください。`,
-    );
-  if (head.body.includes(0))
-    throw new UnreadableFile('CSVファイルではありません。表計算ソフトからCSVで保存しなおしてください。');
+  const refusal = tableRefusal(head.body);
+  if (refusal !== undefined) throw new UnreadableFile(refusal);
   const encoding = detectEncoding(head.body, head.size <= SAMPLE_BYTES);
   // Quotes, delimiters and line ends are single bytes in each encoding.
   const delimiter = delimiterOf(

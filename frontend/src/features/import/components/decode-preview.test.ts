@@ -48,6 +48,12 @@ describe('the preview of a file', () => {
       rows: [['title', '状態']],
     });
   });
+  test('refuses UTF-16, and what is no text, before it is sent', async () => {
+    const refusalOf = async (bytes: Uint8Array<ArrayBuffer>) => previewRefusal(await previewOf(new Blob([bytes])));
+    const utf16 = new Uint8Array(iconv.encode('題名,状態\nあ,い\n', 'utf-16'));
+    expect(await refusalOf(utf16)).toMatch(/^文字コードがUTF-16のファイルです/);
+    expect(await refusalOf(new Uint8Array([0x89, 0x50, 0x0a, 0, 0x0a, 0x41]))).toMatch(/^CSVファイルではありません/);
+  });
   test('is not misled by a sign that the end of the beginning cuts in two', async () => {
     expect((await previewOf(new Blob(['x,' + 'あ'.repeat(30_000)]))).encoding).toBe('utf-8');
   });

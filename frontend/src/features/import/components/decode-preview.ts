@@ -1,6 +1,7 @@
 import { withoutGuard } from '#shared/format/csv.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
 import { decodeToLookAt, detectEncoding, type Encoding } from '#shared/format/encoding.ts';
+import { tableRefusal } from '#shared/format/foreign-encoding.ts';
 import { IMPORT_COLUMNS_MAX, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 
 const HEAD_BYTES = 64 * 1024;
@@ -9,6 +10,8 @@ const SHOWN_ROWS = 6;
 export interface Preview {
   encoding: Encoding;
   rows: string[][];
+  /** Why it is no table; then its rows are no words. */
+  refusal?: string | undefined;
 }
 
 /** The beginning of a file as a table, so that a wrong file or unreadable signs are seen before anything is sent. */
@@ -16,13 +19,17 @@ export async function previewOf(file: Blob): Promise<Preview> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const isWhole = file.size <= HEAD_BYTES;
   const encoding = detectEncoding(bytes, isWhole);
-  return { encoding, rows: firstRows(decodeToLookAt(bytes, encoding, isWhole)) };
+  return { encoding, rows: firstRows(decodeToLookAt(bytes, encoding, isWhole)), refusal: tableRefusal(bytes) };
 }
 
 export const NO_ROWS = '1行目に見出し、2行目から内容があるファイルを選んでください。';
 
 /** Why a file that begins so cannot be taken in; undefined when it can. */
-export function previewRefusal({ rows: [header = [], ...rows] }: Pick<Preview, 'rows'>): string | undefined {
+export function previewRefusal({
+  rows: [header = [], ...rows],
+  refusal,
+}: Pick<Preview, 'rows' | 'refusal'>): string | undefined {
+  if (refusal !== undefined) return refusal;
   if (header.length > IMPORT_COLUMNS_MAX) return UPLOAD_REFUSALS.importColumns;
   return rows.length === 0 ? NO_ROWS : undefined;
 }
