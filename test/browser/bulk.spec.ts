@@ -343,6 +343,7 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   await expect(bar).toContainText('20件を選択中');
   await expectAccessible(page, 'everything that matches');
   await bar.getByRole('button', { name: '状態' }).click();
+  await expect(page.getByRole('menuitem', { name: '値を消す' })).toBeVisible();
   await page.getByRole('menuitem', { name: '完了' }).click();
   await expect(page.getByRole('status').filter({ hasText: '20件の「状態」を「完了」にしました' })).toBeVisible();
   await expect(bar).toBeHidden();

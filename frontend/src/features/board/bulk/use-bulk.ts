@@ -26,7 +26,7 @@ import type { TableLook } from '../table/table-look.ts';
 import { nameOf, type People } from '../values/people.ts';
 import { plainPreview } from '../values/plain-preview.ts';
 import { otherColumns, peopleAt, whyFixed } from './bulk-columns.ts';
-import { checkedRows, commonValue } from './common-value.ts';
+import { checkedRows, commonValue, DIFFERING } from './common-value.ts';
 import { runBulk } from './run-bulk.ts';
 import type { BulkProgress } from './running-bulks.ts';
 import { hideBulk } from './tell-bulks.ts';
@@ -235,7 +235,8 @@ export function useBulk({ address, store, state, look, me, checked, hands, onCle
     others,
     whyNot: (column: Column) => whyFixed(column, look),
     explain: (reason: string) => store.explain(reason),
-    commonOf: (column: Column) => (isAll ? undefined : commonValue(state, checked, column.id)),
+    /** Of all that match, not all of which are here, nobody knows; they can be emptied all the same. */
+    commonOf: (column: Column) => (isAll ? DIFFERING : commonValue(state, checked, column.id)),
     fill,
     step,
     /** Of a column of people: who can be taken out, those who have left the workspace among them. */
