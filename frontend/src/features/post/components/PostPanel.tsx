@@ -291,7 +291,7 @@ export const PostPanel = (props: Props) => {
           <div className={classes.body}>
             {/* As high as all that stands in it. */}
             <div>
-              {notice}
+              <div className={classes.notice}>{notice}</div>
               {/* The title itself is a field; a page needs a heading all the same. */}
               {isPage && title !== undefined && <h1 className="visually-hidden">{title}</h1>}
               {title !== undefined && (
