@@ -11,7 +11,7 @@ import type { RowError } from '#functions/data/board/import-row-notes.ts';
 import { putImportChanges, putImportErrors } from '#functions/data/board/import-row-notes.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk-register.ts';
-import { contentsCells } from '#functions/domain/post/contents-cell.ts';
+import { contentsCells, showsContents } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
 import { defaultValues } from '#shared/board/rows/new-values.ts';
@@ -83,10 +83,12 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
   const startedAt = ports.clock.now();
   const pace = new WritePace(ports.clock);
 
+  // Else no text is made of them.
+  const isShowingContents = showsContents(board.columns);
   const valuesOf = (draft: Draft): Row['values'] => ({
     ...draft.values,
     ...measuredChanges(board.columns, {}, draft.values, Date.parse(job.createdAt)),
-    ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')),
+    ...(isShowingContents && contentsCells(board.columns, textOf(draft.contents?.html ?? ''))),
   });
   /** Links of rows that become posts, by row. */
   let linksOf: LinksOfRows = new Map();
