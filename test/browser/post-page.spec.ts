@@ -86,6 +86,9 @@ test('a post has a page of its own: one request, next and previous, its sub-post
   const inQuery = `projectKey=${projectKey}`;
   for (const short of [
     `/workspace/${workspaceId}/${projectKey}/post/${post}`,
+    // Of the project that one goes on with.
+    `/workspace/${workspaceId}/post/${post}`,
+    `/workspace/project/post/${post}`,
     `/workspace/${workspaceId}/${projectKey}/${board.boardId}/post/${post}`,
     `/workspace/${workspaceId}/post/${post}?${inQuery}`,
     `/workspace/${projectKey}/post/${post}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedNumber, addressedProject } from './addressed.ts';
+import { addressedNumber, addressedProject, workspaceAlone } from './addressed.ts';
 
 const asked = (search: string, params: Record<string, string>) => ({
   request: new Request(`https://x.jp/a${search}`),
@@ -30,6 +30,13 @@ test('on the host of a workspace the workspace need not be named', () => {
   expect(addressedProject(asked('', { ...place, workspaceId: 'w2' }), 'w1')).toEqual({ ...place, workspaceId: 'w2' });
   expect(problemOf(() => addressedProject(asked('', { workspaceId: 'w1' }), 'w1'))).toBe('EntityNotFound');
   expect(problemOf(() => addressedProject(asked('', { workspaceId: 'config' }), 'w1'))).toBe('EntityNotFound');
+});
+
+test('an address without a project is about the workspace of its host', () => {
+  const alone = (search: string, params: Record<string, string>) => workspaceAlone(asked(search, params), 'w1');
+  expect([alone('', {}), alone('', { workspaceId: 'w1' }), alone('?workspaceId=w1', {})]).toEqual(['w1', 'w1', 'w1']);
+  expect([alone('?projectKey=WEB', {}), alone('', { workspaceId: 'WEB' })]).toEqual([undefined, undefined]);
+  expect(workspaceAlone(asked('', { workspaceId: 'w1' }), undefined)).toBeUndefined();
 });
 
 test.each([

@@ -25,6 +25,17 @@ export function addressedProject(
   return { workspaceId, projectKey };
 }
 
+/** The workspace of the host, where an address names no project: neither in its path nor in its query. */
+export function workspaceAlone(
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  hostWorkspaceId: string | undefined,
+): string | undefined {
+  const query = new URL(request.url).searchParams;
+  const isNamed = (params['projectKey'] ?? query.get('projectKey')) != null;
+  const workspaceId = params['workspaceId'] ?? query.get('workspaceId') ?? hostWorkspaceId;
+  return isNamed || workspaceId !== hostWorkspaceId ? undefined : hostWorkspaceId;
+}
+
 /** A number in an address; undefined where it names none. */
 export function addressedNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
