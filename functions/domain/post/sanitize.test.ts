@@ -12,6 +12,35 @@ describe('rich text', () => {
     expect(sanitizeRichText(given)).toBe(cleaned);
   });
 
+  test('what is taken for words alone is what cleaning leaves as it is', () => {
+    const pieces = [
+      '<p>',
+      '</p>',
+      '</p><p>',
+      'あ',
+      '&',
+      '&lt;',
+      '<',
+      '>',
+      '"',
+      ' ',
+      '\n',
+      '\u0000',
+      '\ud800',
+      '<b>',
+      '<p x>',
+    ];
+    // A line break is cleaned in any case, and what follows it with it.
+    const cleaned = '<p>あ<br /></p>';
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (words) => {
+        const html = `<p>${words.join('')}</p>`;
+        expect(cleaned + sanitizeRichText(html)).toBe(sanitizeRichText(cleaned + html));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test('its text has one line per block, without spaces at their ends', () => {
     expect(textOf('<p>一行目 \t</p><p>二行目<br>三行目 &lt;b&gt;</p>')).toBe('一行目\n二行目\n三行目 <b>');
   });
