@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { cleanRichText } from './clean-rich-text.ts';
 import { useCustomEmojis } from './custom-emoji.ts';
@@ -21,7 +21,8 @@ export const RichText = ({
 }) => {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const cleaned = clean(html, hasChanges);
+  // A long text takes longer than all that is drawn around it, and stays as it was at nearly each time.
+  const cleaned = useMemo(() => clean(html, hasChanges), [clean, html, hasChanges]);
   useRichImages(box, cleaned);
   useCustomEmojis(box, cleaned);
   const stay = (event: MouseEvent<HTMLElement>) => {
