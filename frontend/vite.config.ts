@@ -20,6 +20,10 @@ const from = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Changes with these packages alone, so it stays in a browser's cache from release to release. */
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
+/** What draws the posts of a view that is no table (`src/screens/board/view-bodies.ts`), and what runs before one is known. */
+const VIEW_BODY = /\/(?:Agile|Card|Dashboard|Kanban|Timeline|Tree)Board-/;
+const THERE_BEFORE = /\/(?:app|board|react|rolldown-runtime|start)-/;
+
 /** By file and place in it: the names of one file repeat each other, and take a few bytes in a compressed chunk. */
 const places = new Map<string, Map<string, number>>();
 const shortName = (name: string, file: string): string => {
@@ -70,10 +74,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // Small pictures as data: URLs would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     // Styles must be there before their screen. Scripts find theirs by themselves, one round trip later until they have been
-    // fetched ahead; named for every import(), they would be 6 kB of the first load.
+    // fetched ahead; named for every import(), they would be 6 kB of the first load. A board's first posts wait for those of its view.
     modulePreload: {
-      resolveDependencies: (_, names, { hostType }) =>
-        hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
+      resolveDependencies: (file, names, { hostType }) =>
+        hostType === 'html'
+          ? names
+          : names.filter((name) => name.endsWith('.css') || (VIEW_BODY.test(file) && !THERE_BEFORE.test(name))),
     },
     // ECharts, which comes with the first chart.
     chunkSizeWarningLimit: 600,
