@@ -108,7 +108,7 @@ async function editor(page: Page): Promise<Figure> {
   };
 }
 
-/** From each key until all that follows it is done and laid out, before the frame is drawn. */
+/** From each key until all that follows it is done and laid out; the browser draws the frame first, so that it counts, too. */
 async function typing(page: Page): Promise<Figure> {
   await panelOf(page).getByRole('button', { name: '内容を編集' }).click();
   await contentsOf(page).press('Control+End');
