@@ -8,28 +8,27 @@ import { askToMove } from '#app/features/board/move/move-posts.ts';
 import { useWriters } from '#app/features/board/presence/others-here.ts';
 import { setWriting } from '#app/features/board/presence/own-place.ts';
 import { archivePosts, deletePosts, restorePosts } from '#app/features/board/rows/archive-posts.ts';
-import { placeSubPosts } from '#app/features/board/rows/sub-post-moves.ts';
 import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { showsContents } from '#app/features/board/table/column-layout.ts';
 import { shownSubPosts } from '#app/features/board/table/table-items.ts';
 import { tableLook } from '#app/features/board/table/table-look.ts';
-import { CellValueView, valueOf } from '#app/features/board/values/CellValueView.tsx';
+import { valueOf } from '#app/features/board/values/CellValueView.tsx';
 import { PostValues } from '#app/features/board/values/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/values/people.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
 import { LinkedTrees } from '#app/features/post/components/linked/LinkedTrees.tsx';
-import { SubPostList } from '#app/features/post/components/linked/SubPostList.tsx';
 import { type PanelForm, PostPanel } from '#app/features/post/components/PostPanel.tsx';
 import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
 import { versionOf } from '#app/features/post/post-version.ts';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { paths, placeInPost } from '#app/lib/paths.ts';
-import { isArchivedItself, isShownUnder, thereOn } from '#shared/board/rows/archived.ts';
+import { isArchivedItself, isShownUnder } from '#shared/board/rows/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
+import { PanelSubPosts } from './PanelSubPosts.tsx';
 import { useLiveTrees } from './use-live-trees.ts';
 import { useUnsentWords } from './use-unsent-words.ts';
 
@@ -172,41 +171,9 @@ const BoardPostPanel = ({
     return () =>
       subSerial === undefined ? onShow(target.projectSerialNumber) : onShow(serial, target.projectSerialNumber);
   };
-  const status = data.board.columns.find((column) => column.isStatus);
-  const assignee = look.columns.find(({ kind }) => kind === 'people')?.column;
   const subPosts = row ? shownSubPosts({ rows: state.subPosts, isContainArchive }, row.id) : [];
   const isMovable = row !== undefined && row.revision > 0 && look.canEdit && !isArchivedItself(row);
   const leave = () => (subSerial === undefined ? onGone() : onShow(serial));
-  const shown = [assignee, status].filter((column) => column !== undefined);
-  const subPostList = row && subSerial === undefined && (
-    <SubPostList
-      key={serial}
-      list={subPosts.map((subPost) => ({
-        id: subPost.id,
-        serial: subPost.revision > 0 ? subPost.projectSerialNumber : undefined,
-        title: subPost.title,
-        status: shown.map(
-          (column) =>
-            subPost.values[column.id] !== undefined && (
-              <CellValueView key={column.id} column={column} value={subPost.values[column.id]} people={people} />
-            ),
-        ),
-      }))}
-      doneCount={subPosts.filter((subPost) => look.isDone(subPost)).length}
-      canEdit={look.canEdit && thereOn(data.board)(row)}
-      onOpen={(sub) => onShow(serial, sub)}
-      onMove={
-        look.canEdit
-          ? (id, nextId) => {
-              const others = subPosts.filter((subPost) => subPost.id !== id);
-              const at = nextId === undefined ? others.length : others.findIndex((subPost) => subPost.id === nextId);
-              return placeSubPosts(store, [id], at);
-            }
-          : undefined
-      }
-      onAdd={(title) => void store.addSubPost(row.id, title)}
-    />
-  );
   return (
     <PostPanel
       form={form}
@@ -222,7 +189,21 @@ const BoardPostPanel = ({
           ? undefined
           : { serial, title: post?.title ?? detail?.parent?.title, onOpen: () => onShow(serial) }
       }
-      subPosts={subPostList}
+      subPosts={
+        row &&
+        subSerial === undefined && (
+          <PanelSubPosts
+            key={serial}
+            store={store}
+            board={data.board}
+            look={look}
+            people={people}
+            row={row}
+            subPosts={subPosts}
+            onOpen={(sub) => onShow(serial, sub)}
+          />
+        )
+      }
       linkedTrees={
         <>
           {detail?.row.mergedFrom && (

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
 import { SyncBadge } from '#app/components/states/SyncBadge.tsx';
@@ -8,7 +7,6 @@ import { type CellFiles, CellFilesContext } from '#app/features/board/attachment
 import { useBoardActions } from '#app/features/board/boards/use-board-actions.ts';
 import { useBoardMenu } from '#app/features/board/boards/use-board-menu.tsx';
 import { useRunningBulk } from '#app/features/board/bulk/running-bulks.ts';
-import type { CheckedHands } from '#app/features/board/bulk/use-bulk.ts';
 import { useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { useGroupCommands } from '#app/features/board/groups/use-group-commands.ts';
 import { NewPostCard } from '#app/features/board/new-post/NewPostCard.tsx';
@@ -34,7 +32,6 @@ import { paths } from '#app/lib/paths.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { arranged } from '#shared/board/arrangement/arrangement.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
-import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -43,10 +40,11 @@ import { BoardCommands } from './BoardCommands.tsx';
 import type { BoardDialog } from './BoardDialogs.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
 import { useAdding } from './use-adding.ts';
+import { useCheckedCommands } from './use-checked-commands.ts';
 import { useMe } from './use-me.ts';
+import { useOpenPost } from './use-open-post.ts';
 import { useViewCommands } from './use-view-commands.ts';
 
-const loadArchiving = () => import('#app/features/board/rows/archive-posts.ts');
 const BulkBar = lazy(() => import('#app/features/board/bulk/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/phone/PhoneBulkBar.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
@@ -84,8 +82,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const isPhone = useMedia(PHONE);
   const Bulk = isPhone ? PhoneBulkBar : BulkBar;
   const phoneTable = usePhoneTable(address.boardId);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const { store, state, access, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } =
     useBoardStore({
       address,
@@ -124,35 +120,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const boardMenu = useBoardMenu(address, access);
   useTitle(board?.name);
 
-  const openPost = Number(search.get('post')) || undefined;
-  const openSubPost = Number(search.get('subPost')) || undefined;
-  const openRows =
-    openPost === undefined
-      ? []
-      : openSubPost === undefined
-        ? groups.map((group) => group.rows)
-        : Object.values(state.subPosts);
-  const openRow = openRows.flat().find((row) => row.projectSerialNumber === (openSubPost ?? openPost));
-  const showPost = (serial: number | undefined, subSerial?: number, part = '') =>
-    void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial, subSerial) + part, {
-      replace: openPost !== undefined && serial !== undefined,
-    });
-
+  const openPost = useOpenPost(place, store, state);
   const adding = useAdding({ address, store, state, look, isPhone, onWanted: setWanted });
-  /** Of the bar, once its code has come. */
-  const hands = useRef<CheckedHands>(null);
-  const archiveChecked = () => {
-    if (hands.current) return hands.current.archive();
-    const ids = [...checks.checked];
-    void loadArchiving().then(({ archivePosts }) => archivePosts(store, ids));
-    checks.clear();
-  };
-  const deleteChecked = () => {
-    if (hands.current) return hands.current.remove();
-    const ids = [...checks.checked];
-    void loadArchiving().then(({ deletePosts }) => deletePosts(store, ids));
-    checks.clear();
-  };
+  const { hands, archiveChecked, deleteChecked } = useCheckedCommands(store, checks);
   const actions = useBoardActions(
     {
       add: adding.beginFirst,
@@ -189,7 +159,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const isSaidByPanel =
     sync !== undefined &&
     (isUrgent(sync) || (isPhone && sync.kind !== 'saved')) &&
-    openPost !== undefined &&
+    openPost.serial !== undefined &&
     board !== undefined;
 
   return (
@@ -272,22 +242,13 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             isPhone={isPhone}
             isPhoneTable={phoneTable.isShown}
             projectPath={paths.project(address)}
-            openPostId={openRow?.id}
+            openPostId={openPost.row?.id}
             checks={checks}
             addedId={adding.addedId}
             onAdding={adding.begin}
             onAdd={adding.beginFirst}
             onImport={() => setDialog('import')}
-            onOpen={(postId, isAtContents) => {
-              const row = store.rowOf(postId) ?? store.postOf(postId);
-              const parent = store.rowOf(parentIdOf(postId) ?? '');
-              if (row && row.revision > 0)
-                showPost(
-                  (parent ?? row).projectSerialNumber,
-                  parent && row.projectSerialNumber,
-                  isAtContents ? '#contents' : '',
-                );
-            }}
+            onOpen={openPost.showById}
             onAddColumn={addColumn}
             onSettings={mayInProject(access, 'board.arrange') ? viewCommands.set : undefined}
             steps={steps}
@@ -364,19 +325,19 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               onClose={() => setClashes([])}
             />
           )}
-          {openPost !== undefined && board && (
+          {openPost.serial !== undefined && board && (
             <BoardPostPanel
               address={address}
-              serial={openPost}
-              subSerial={openSubPost}
+              serial={openPost.serial}
+              subSerial={openPost.subSerial}
               store={store}
               state={state}
               people={people}
               access={access}
               me={me}
               today={today}
-              onShow={showPost}
-              onGone={() => showPost(undefined)}
+              onShow={openPost.show}
+              onGone={() => openPost.show(undefined)}
               sync={isSaidByPanel && <SyncBadge state={sync} />}
             />
           )}

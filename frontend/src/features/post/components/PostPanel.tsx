@@ -7,14 +7,13 @@ import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
 import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { CellValue } from '#shared/board/types.ts';
-import type { Comment, PostDetail } from '../api/post-page.ts';
+import type { PostDetail } from '../api/post-page.ts';
 import { suggestIn } from '../api/suggest.ts';
 import type { PostPlace } from '../api/write-post.ts';
 import { CapturedPages } from '../pages/CapturedPages.tsx';
 import type { UnsentContents, UnsentWords } from '../unsent-words.ts';
-import type { CommentCommands } from './comments/comment-commands.ts';
 import { QuotingComposer } from './comments/QuotingComposer.tsx';
-import { type Quote, quoteDraft } from './comments/quote.ts';
+import { useCommentCommands } from './comments/use-comment-commands.ts';
 import { useComments } from './comments/use-comments.ts';
 import { AtContents } from './document/AtContents.tsx';
 import { ContentsField } from './document/ContentsField.tsx';
@@ -189,25 +188,16 @@ export const PostPanel = (props: Props) => {
     onReload,
   });
   const openHere = useOpenHere(link);
-  const beginComment = (about: Quote) => {
-    if (!place) return;
-    quoteDraft(me.accountName, place.postId).write(about);
-    panel.current?.querySelector<HTMLElement>('[aria-label="コメント"]')?.focus();
-  };
-  const quote = (comment: Comment, words: string) =>
-    beginComment({ commentId: comment.id, name: nameOf(comment.commentedUserAccountName), words });
-  const commandsOf = (comment: Comment): CommentCommands => {
-    const isOwn = canComment && comment.commentedUserAccountName === me.accountName;
-    return {
-      link: paths.comment(link, comment.id),
-      ...(canComment && {
-        react: (reactionType) => void comments.react(comment, reactionType, me.accountName),
-        quote: (words: string) => quote(comment, words),
-      }),
-      ...(isOwn && { edit: (text: string) => comments.edit(comment, text) }),
-      ...((isOwn || canDeleteComments) && { remove: () => void comments.remove(comment) }),
-    };
-  };
+  const commenting = useCommentCommands({
+    panel,
+    place,
+    link,
+    comments,
+    me,
+    canComment,
+    canDeleteComments,
+    nameOf,
+  });
   usePageKeyDown({
     Escape: (event) => (isPage || isTakenElsewhere(event) ? false : onClose()),
     j: (event) => (isTakenElsewhere(event) || !onNext ? false : onNext()),
@@ -304,7 +294,12 @@ export const PostPanel = (props: Props) => {
                 ) : (
                   <>
                     <ErrorPanel error={error} onRetry={() => void onReload()} />
-                    <WaitingWords unsent={unsent} comments={comments.list} nameOf={nameOf} commandsOf={commandsOf} />
+                    <WaitingWords
+                      unsent={unsent}
+                      comments={comments.list}
+                      nameOf={nameOf}
+                      commandsOf={commenting.commandsOf}
+                    />
                   </>
                 ))}
               {detail && place && (
@@ -335,7 +330,7 @@ export const PostPanel = (props: Props) => {
                     linkedId={linkedElement}
                     canEdit={canEdit}
                     onComment={
-                      canComment ? (elementId, name) => beginComment({ elementId, name, words: '' }) : undefined
+                      canComment ? (elementId, name) => commenting.begin({ elementId, name, words: '' }) : undefined
                     }
                     onReload={onReload}
                   />
@@ -354,7 +349,7 @@ export const PostPanel = (props: Props) => {
                     historyList={history.list}
                     earlierHistory={history.earlier}
                     nameOf={nameOf}
-                    commandsOf={commandsOf}
+                    commandsOf={commenting.commandsOf}
                     historyCommands={historyCommands}
                   />
                 </>
