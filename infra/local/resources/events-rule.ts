@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mayInvoke } from '../invoke-permission.ts';
 import { allowsService } from '../services/resource-policies.ts';
 import { deliver, inputOf, requireTarget } from '../services/scheduler/deliver.ts';
-import { parseExpression } from '../services/scheduler/expression.ts';
-import { startTimer } from '../services/scheduler/timer.ts';
+import { addSchedule } from '../services/scheduler/host-schedule.ts';
 import type { BusEvent, HostContext, ResourceType } from '../types.ts';
 import { physicalName } from './naming.ts';
 
@@ -38,21 +37,15 @@ export const eventsRule: ResourceType = {
         });
       return { ref: name, attributes: { Arn: arn } };
     }
-    const next = parseExpression(expression, { timeZone: 'UTC', origin: host.clock.now() });
-    const fire = async (at: number) => {
-      for (const target of Targets as Target[]) await send(host, arn, target, at);
-    };
-    host.schedules.set(name, { name, expression, fire: () => fire(host.clock.now()) });
-    if (State !== 'DISABLED') {
-      host.onReady(() => {
-        const stop = startTimer(
-          host.clock,
-          next,
-          (at) => void fire(at).catch((error: Error) => host.log(`Rule ${name}: ${error.message}`)),
-        );
-        host.onClose(stop);
-      });
-    }
+    addSchedule(host, {
+      name,
+      expression,
+      timeZone: 'UTC',
+      isEnabled: State !== 'DISABLED',
+      async fire(at) {
+        for (const target of Targets as Target[]) await send(host, arn, target, at);
+      },
+    });
     return { ref: name, attributes: { Arn: arn } };
   },
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deliver, inputOf, requireTarget } from '../services/scheduler/deliver.ts';
-import { parseExpression } from '../services/scheduler/expression.ts';
-import { startTimer } from '../services/scheduler/timer.ts';
+import { addSchedule } from '../services/scheduler/host-schedule.ts';
 import type { HostContext, Resource, ResourceType } from '../types.ts';
 import { physicalName } from './naming.ts';
 
@@ -29,22 +28,13 @@ export const schedulerSchedule: ResourceType = {
     const name = physicalName(resource, Name);
     const arn = `arn:aws:scheduler:${host.region}:${host.accountId}:schedule/${GroupName ?? 'default'}/${name}`;
     requireTarget(resource.properties['Target'].Arn);
-    const next = parseExpression(expression, {
+    addSchedule(host, {
+      name,
+      expression,
       timeZone: ScheduleExpressionTimezone ?? 'UTC',
-      origin: host.clock.now(),
+      isEnabled: State !== 'DISABLED',
+      fire: (at) => run(resource, host, { arn, at }),
     });
-    const fire = (at: number) => run(resource, host, { arn, at });
-    host.schedules.set(name, { name, expression, fire: () => fire(host.clock.now()) });
-    if (State !== 'DISABLED') {
-      host.onReady(() => {
-        const stop = startTimer(
-          host.clock,
-          next,
-          (at) => void fire(at).catch((error: Error) => host.log(`Schedule ${name}: ${error.message}`)),
-        );
-        host.onClose(stop);
-      });
-    }
     return { ref: name, attributes: { Arn: arn } };
   },
 };

@@ -16,6 +16,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { PostRow } from './PostRow.tsx';
 import { SelectedCell } from './SelectedCell.tsx';
 import classes from './Table.module.css';
+import { TableFoot } from './TableFoot.tsx';
 import { type TableItem, tableItemsInTurn } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { useAddedInSight } from './use-added-in-sight.ts';
@@ -27,7 +28,6 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useSubPosts } from './use-sub-posts.ts';
 import { useTableWindow } from './use-table-window.ts';
 
-const FootRow = lazy(() => import('./FootRow.tsx'));
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
 
 interface Props {
@@ -301,22 +301,14 @@ export const BoardTable = ({
         </Suspense>
       )}
       {clipboard.report}
-      <Suspense
-        fallback={
-          <div className={classes.foot}>
-            <div className={classes.tr} />
-          </div>
-        }
-      >
-        <FootRow
-          groups={groups}
-          total={state.total}
-          collapsed={collapsed}
-          look={look}
-          drawn={drawn}
-          scrollLeft={scrollLeft}
-        />
-      </Suspense>
+      <TableFoot
+        groups={groups}
+        total={state.total}
+        collapsed={collapsed}
+        look={look}
+        drawn={drawn}
+        scrollLeft={scrollLeft}
+      />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
@@ -11,6 +11,7 @@ import { HeadRow } from '../table/HeadRow.tsx';
 import { LoadMore } from '../table/LoadMore.tsx';
 import { SelectedCell } from '../table/SelectedCell.tsx';
 import table from '../table/Table.module.css';
+import { TableFoot } from '../table/TableFoot.tsx';
 import type { TableItem } from '../table/table-items.ts';
 import { useAddedInSight } from '../table/use-added-in-sight.ts';
 import { useCellSelection } from '../table/use-cell-selection.ts';
@@ -28,8 +29,6 @@ import { isNode, useForest } from './use-forest.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeLines } from './use-tree-lines.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
-
-const FootRow = lazy(() => import('../table/FootRow.tsx'));
 
 export type TreeBodyProps = Parameters<typeof BoardTable>[0] & {
   /** Changes the view for everybody; undefined where one may not. */
@@ -306,22 +305,14 @@ export const Tree = ({
         onOpen={onOpen}
         onAddUnder={(postId) => addBeside(postId, true)}
       />
-      <Suspense
-        fallback={
-          <div className={table.foot}>
-            <div className={table.tr} />
-          </div>
-        }
-      >
-        <FootRow
-          groups={state.groups}
-          total={state.total}
-          collapsed={NONE}
-          look={look}
-          drawn={drawn}
-          scrollLeft={scrollLeft}
-        />
-      </Suspense>
+      <TableFoot
+        groups={state.groups}
+        total={state.total}
+        collapsed={NONE}
+        look={look}
+        drawn={drawn}
+        scrollLeft={scrollLeft}
+      />
     </div>
   );
 };
