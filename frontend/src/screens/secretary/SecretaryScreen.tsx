@@ -1,27 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCoins, IconPlus } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import type { Action } from '#app/actions/action.ts';
-import { useActions } from '#app/actions/registry.ts';
-import { copyLink } from '#app/components/copy-link.ts';
-import { copyText } from '#app/components/copy-text.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
-import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
-import { showToast } from '#app/components/toasts/toasts.ts';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { useProject } from '#app/features/project/use-project.ts';
-import { requestReport } from '#app/features/secretary/api/requests.ts';
-import { orderSchedule } from '#app/features/secretary/api/schedules.ts';
-import { NextActions } from '#app/features/secretary/approval/NextActions.tsx';
-import { useApproval } from '#app/features/secretary/approval/use-approval.ts';
 import { EvidenceRail } from '#app/features/secretary/components/EvidenceRail.tsx';
 import { EvidenceLightContext } from '#app/features/secretary/components/evidence-light.ts';
-import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
 import { RequestList } from '#app/features/secretary/components/RequestList.tsx';
 import { RequestState } from '#app/features/secretary/components/RequestState.tsx';
 import classes from '#app/features/secretary/components/Secretary.module.css';
@@ -36,22 +25,17 @@ import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
-import {
-  AiSecretaryJobQueryType,
-  AiSecretaryJobReportDateUnitType,
-  AiSecretaryJobType,
-  AiSecretaryJobStatusType as Status,
-} from '#shared/enums/enums.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { reasonAgainst } from '#shared/rules/permission-words.ts';
 import { may } from '#shared/rules/permissions.ts';
 import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
-import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { OpenedReport } from './OpenedReport.tsx';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
+import { useAsking } from './use-asking.ts';
 
 const AskDialog = lazy(async () => ({ default: (await import('./Asking.tsx')).AskDialog }));
 const FollowUp = lazy(async () => ({ default: (await import('./Asking.tsx')).FollowUp }));
@@ -61,21 +45,11 @@ const ReportPaper = lazy(() => import('#app/features/secretary/components/Report
 const newest = (requests: SecretaryRequest[] = []) =>
   requests.find((request) => request.status === Status.DONE) ?? requests[0];
 
-const requestAbout = ({ boardId, projectSerialNumber }: PlacedPost) => ({
-  boardId,
-  aiSecretaryJobType: AiSecretaryJobType.CONTENTS_TASK_HISTORY,
-  reportDateUnitType: AiSecretaryJobReportDateUnitType.WEEK,
-  aiSecretaryJobQuery: { aiSecretaryJobQueryType: AiSecretaryJobQueryType.POST, projectSerialNumber },
-});
-
-const isNotFound = (problem: unknown): boolean => problem instanceof AppProblem && problem.is('EntityNotFound');
-
 /** Under this the sources open as a sheet. */
 const NO_RAIL = '(max-width: 1200px)';
 const PHONE_ONLY = '(max-width: 768px)';
 
 type PlacedPost = { boardId: string; projectSerialNumber: number };
-type Narrower = Pick<Parameters<typeof requestReport>[0], 'reportDateUnitType' | 'aiSecretaryJobNarrowing'>;
 
 interface Props {
   workspaceId: string;
@@ -94,7 +68,6 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const mayDecide = may(member?.role, 'secretary.decide');
   const { requests, older, credits, unconnected, shares, error, reload, learn } = useRequests(workspaceId, projectKey);
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const today = useToday();
   const hasNoRail = useMedia(NO_RAIL);
   const isPhone = useMedia(PHONE_ONLY);
@@ -104,19 +77,17 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const [printed, setPrinted] = useState<{ request: SecretaryRequest; report: Report }>();
   /** The source that is read beside its report. */
   const [opened, setOpened] = useState<{ requestHistoryId: string; number: number }>();
-  // A post's menu leads here with what it is about.
-  const askedPost = Number(search.get('askedPost'));
-  const askedBoard = search.get('askedBoard');
-  const [asking, setAsking] = useState<{ initial?: ComponentProps<typeof AskDialog>['initial'] } | undefined>(
-    mayAsk && askedPost > 0 && askedBoard !== null
-      ? { initial: requestAbout({ boardId: askedBoard, projectSerialNumber: askedPost }) }
-      : undefined,
-  );
   const people = useLoaded(getPeople(workspaceId))?.value;
   const nameOf = (accountName: string): string => people?.get(accountName)?.name ?? accountName;
 
   const place = { workspaceId, projectKey };
   const schedules = useSchedules(workspaceId, projectKey);
+  const { asking, begin, end, request, order, follow } = useAsking({
+    place,
+    mayAsk,
+    onRequested: reload,
+    onOrdered: schedules.reload,
+  });
   const scheduleList = (
     <ScheduleList schedules={schedules} me={member?.recordedAccountName ?? ''} isAdmin={isAdmin} nameOf={nameOf} />
   );
@@ -133,11 +104,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const chosen = read?.projectKey === (project?.projectKey ?? projectKey) ? read : undefined;
   const postPath = (post: PlacedPost) => paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
   const present = [...(people?.values() ?? [])].filter(({ isActive }) => isActive);
-  const followedId = chosen?.followsRequestHistoryId;
   const reader = { place, postPath, nameOf };
-  const approval = useApproval({ ...place, requestHistoryId: chosen?.requestHistoryId ?? '' }, async () => {
-    await Promise.all([reloadReport(), reload()]);
-  });
   const hasNone = requests?.length === 0 && !older;
   const source = report?.evidence.find((candidate) => candidate.number === sheet);
   const beside = report?.evidence.find(
@@ -149,131 +116,10 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       number === opened?.number,
   );
   useTitle(report?.title ?? 'AI秘書');
-  useActions(
-    useMemo<Action[]>(
-      () =>
-        mayAsk
-          ? [
-              {
-                id: 'secretary.request',
-                name: 'AI秘書に依頼する',
-                section: '操作',
-                keywords: 'ひしょにいらいする れぽーと しんちょく',
-                icon: IconPlus,
-                shortcut: 'r',
-                perform: () => setAsking({}),
-              },
-            ]
-          : [],
-      [mayAsk],
-    ),
-  );
 
   const choose = (number: number) => {
     if (hasNoRail) return setSheet(number);
     if (chosen) setOpened({ requestHistoryId: chosen.requestHistoryId, number });
-  };
-  const request = async (choice: Parameters<typeof requestReport>[0]) => {
-    const id = await requestReport(choice);
-    setAsking(undefined);
-    await reload();
-    void navigate(paths.secretaryDetail(place, id));
-  };
-
-  /** The same kind about the same posts, less of them, or another time. */
-  const follow = (
-    { requestHistoryId, boardId, aiSecretaryJobType, aiSecretaryJobQuery }: SecretaryRequest,
-    choice: Narrower,
-  ) =>
-    request({
-      ...place,
-      boardId,
-      aiSecretaryJobType: aiSecretaryJobType as AskableJob,
-      aiSecretaryJobQuery: aiSecretaryJobQuery ?? { aiSecretaryJobQueryType: AiSecretaryJobQueryType.BOARD },
-      followsRequestHistoryId: requestHistoryId,
-      ...choice,
-      mutationId: crypto.randomUUID(),
-    });
-  const order = async (choice: Parameters<typeof orderSchedule>[0]) => {
-    await orderSchedule(choice);
-    setAsking(undefined);
-    showToast('定期の報告を依頼しました');
-    await schedules.reload();
-  };
-
-  const absolute = (path: string) => new URL(path, location.origin).href;
-  const copyMarkdown = async (request: SecretaryRequest, shown: Report) => {
-    const { reportMarkdown } = await import('#app/features/secretary/report-markdown.ts');
-    const address = absolute(paths.secretaryDetail(place, request.requestHistoryId));
-    await copyText(
-      reportMarkdown({ request, report: shown, address }, { addressOf: (post) => absolute(postPath(post)), nameOf }),
-      'Markdownとしてコピーしました',
-    );
-  };
-  const reading = () => {
-    if (!chosen) {
-      if (wanted === undefined) return null;
-      if (read || isNotFound(readError))
-        return (
-          <EmptyState title="依頼が見つかりませんでした">削除されたか、閲覧する権限がない可能性があります。</EmptyState>
-        );
-    }
-    if (readError !== undefined) return <ErrorPanel error={readError} onRetry={() => void reloadReport()} />;
-    if (!chosen) return <SkeletonRows rows={10} />;
-    if (chosen.status !== Status.DONE) {
-      return (
-        <RequestState
-          request={chosen}
-          share={shares[chosen.requestHistoryId]}
-          credits={credits ?? 0}
-          isAdmin={isAdmin}
-          {...(mayAsk && { onAgain: () => setAsking({ initial: chosen }) })}
-        />
-      );
-    }
-    if (!report) return <SkeletonRows rows={10} />;
-    return (
-      <ReportView
-        request={chosen}
-        report={report}
-        actions={
-          <NextActions
-            actions={report.nextActions}
-            approval={approval}
-            mayDecide={mayDecide}
-            pathOf={(projectSerialNumber, boardId = chosen.boardId) =>
-              boardId === undefined
-                ? paths.post(place, projectSerialNumber)
-                : postPath({ boardId, projectSerialNumber })
-            }
-            nameOf={nameOf}
-          />
-        }
-        {...(followedId !== undefined && {
-          followed: {
-            title: requests?.find((one) => one.requestHistoryId === followedId)?.title ?? '前の報告',
-            to: paths.secretaryDetail(place, followedId),
-          },
-        })}
-        followUp={
-          mayAsk && (
-            <Suspense>
-              <FollowUp
-                key={chosen.requestHistoryId}
-                workspaceId={workspaceId}
-                request={chosen}
-                people={present}
-                credits={credits}
-                onAsk={(choice) => follow(chosen, choice)}
-              />
-            </Suspense>
-          )
-        }
-        onCopyLink={() => void copyLink(paths.secretaryDetail(place, chosen.requestHistoryId))}
-        onCopyMarkdown={() => void copyMarkdown(chosen, report)}
-        onPrint={() => setPrinted({ request: chosen, report })}
-      />
-    );
   };
   const ask = mayAsk && (
     <Button
@@ -281,7 +127,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       variant="filled"
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
       rightSection={<Kbd chord="r" />}
-      onClick={() => setAsking({})}
+      onClick={() => begin()}
     >
       依頼する
     </Button>
@@ -334,7 +180,49 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             schedules={scheduleList}
             pathOf={(requestHistoryId) => paths.secretaryDetail(place, requestHistoryId)}
           />
-          <article className={classes.report}>{reading()}</article>
+          <article className={classes.report}>
+            {(chosen ?? wanted) !== undefined && (
+              <OpenedReport
+                place={place}
+                request={chosen}
+                report={report}
+                error={readError}
+                isElsewhere={read !== undefined && !chosen}
+                mayDecide={mayDecide}
+                nameOf={nameOf}
+                postPath={postPath}
+                titleOf={(id) => requests.find((one) => one.requestHistoryId === id)?.title}
+                stateOf={(opened) => (
+                  <RequestState
+                    request={opened}
+                    share={shares[opened.requestHistoryId]}
+                    credits={credits ?? 0}
+                    isAdmin={isAdmin}
+                    {...(mayAsk && { onAgain: () => begin(opened) })}
+                  />
+                )}
+                followUpOf={(opened) =>
+                  mayAsk && (
+                    <Suspense>
+                      <FollowUp
+                        key={opened.requestHistoryId}
+                        workspaceId={workspaceId}
+                        request={opened}
+                        people={present}
+                        credits={credits}
+                        onAsk={(choice) => follow(opened, choice)}
+                      />
+                    </Suspense>
+                  )
+                }
+                onReload={reloadReport}
+                onDecided={async () => {
+                  await Promise.all([reloadReport(), reload()]);
+                }}
+                onPrint={(request, report) => setPrinted({ request, report })}
+              />
+            )}
+          </article>
           {report && !beside && <EvidenceRail evidence={report.evidence} postPath={postPath} />}
           {beside && <SourceBeside source={beside} reader={reader} onClose={() => setOpened(undefined)} />}
         </div>
@@ -344,7 +232,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         {printed && (
           <ReportPaper
             {...printed}
-            address={absolute(paths.secretaryDetail(place, printed.request.requestHistoryId))}
+            address={new URL(paths.secretaryDetail(place, printed.request.requestHistoryId), location.origin).href}
             nameOf={nameOf}
             onDone={() => setPrinted(undefined)}
           />
@@ -358,9 +246,9 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             unconnected={unconnected}
             isAdmin={isAdmin}
             initial={asking.initial}
-            onClose={() => setAsking(undefined)}
-            onRequest={(choice) => request({ ...place, ...choice })}
-            onOrder={(choice) => order({ ...place, ...choice })}
+            onClose={end}
+            onRequest={request}
+            onOrder={order}
           />
         )}
       </Suspense>
