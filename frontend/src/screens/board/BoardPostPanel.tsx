@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
 import { cellText } from '#app/features/board/editors/draft.ts';
-import { editedRow, postIdsOf, shownKind } from '#app/features/board/edits/shown-kinds.ts';
 import { unmerge } from '#app/features/board/move/merge.ts';
-import { askToMove } from '#app/features/board/move/move-posts.ts';
 import { useWriters } from '#app/features/board/presence/others-here.ts';
 import { setWriting } from '#app/features/board/presence/own-place.ts';
-import { archivePosts, deletePosts, restorePosts } from '#app/features/board/rows/archive-posts.ts';
+import { restorePosts } from '#app/features/board/rows/archive-posts.ts';
 import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
@@ -19,18 +17,17 @@ import { PostValues } from '#app/features/board/values/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/values/people.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
 import { LinkedTrees } from '#app/features/post/components/linked/LinkedTrees.tsx';
-import { type PanelForm, PostPanel } from '#app/features/post/components/PostPanel.tsx';
-import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
-import { versionOf } from '#app/features/post/post-version.ts';
-import { rememberOpened } from '#app/features/post/recent-posts.ts';
-import { paths, placeInPost } from '#app/lib/paths.ts';
-import { isArchivedItself, isShownUnder } from '#shared/board/rows/archived.ts';
+import type { PanelForm } from '#app/features/post/components/PanelFrame.tsx';
+import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
+import { paths } from '#app/lib/paths.ts';
+import { isShownUnder } from '#shared/board/rows/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { PanelSubPosts } from './PanelSubPosts.tsx';
+import { panelCommands } from './panel-commands.ts';
 import { useLiveTrees } from './use-live-trees.ts';
-import { useUnsentWords } from './use-unsent-words.ts';
+import { usePanelPost } from './use-panel-post.ts';
 
 const MergedPosts = lazy(() => import('#app/features/post/components/linked/MergedPosts.tsx'));
 
@@ -56,8 +53,6 @@ interface Props {
   sync?: ReactNode;
 }
 
-const pathIn = { panel: paths.boardPost, page: paths.postDetail };
-
 /** A post, or one of its sub-posts, opened over its board, or on a page of its own: cells from the board's store, the rest from the post itself. */
 const BoardPostPanel = ({
   address,
@@ -76,64 +71,17 @@ const BoardPostPanel = ({
   sync,
 }: Props) => {
   const rows = state.groups.filter((group) => !state.collapsed.has(group.key)).flatMap((group) => group.rows);
-  const post = state.groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === serial);
-  const siblings =
-    Object.values(state.subPosts).find((list) => list.some((row) => row.projectSerialNumber === subSerial)) ?? [];
-  const listed = subSerial === undefined ? post : siblings.find((row) => row.projectSerialNumber === subSerial);
-  const { detail, error, reload } = usePostDetail(address, serial, subSerial, listed && versionOf(listed), firstDetail);
-  useEffect(() => {
-    if (detail?.row.subPostCount) store.takeSubPosts(detail.subPosts, detail.row);
-  }, [detail, store]);
-  const isOpen = listed !== undefined || detail !== undefined;
-  useEffect(() => {
-    if (isOpen)
-      rememberOpened({ accountName: me, workspaceId: address.workspaceId, projectKey: address.projectKey }, serial);
-  }, [isOpen, me, address.workspaceId, address.projectKey, serial]);
-  // A link may name a board that the post has left, or never stood on: its cells make sense on its own alone.
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { comment, element } = placeInPost(search);
-  const { workspaceId, projectKey } = address;
-  const isElsewhere = detail !== undefined && detail.boardId !== address.boardId;
-  const boardId = detail?.boardId;
-  // The number of a sub-post alone leads to its post first.
-  const isSubPost = detail?.subPostProjectSerialNumber !== undefined;
-  const postSerial = isSubPost ? detail.row.projectSerialNumber : serial;
-  const under = detail?.subPostProjectSerialNumber ?? subSerial;
-  useEffect(() => {
-    if ((isElsewhere || isSubPost) && boardId)
-      void navigate(pathIn[form]({ workspaceId, projectKey, boardId }, postSerial, under, { comment, element }), {
-        replace: true,
-      });
-  }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, comment, element, navigate, form]);
-  // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
-  const alone =
-    detail &&
-    state.pending
-      .filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id)
-      .reduce((row, { edit }) => editedRow(row, edit), detail.row);
-  const row = listed ?? alone;
+  const { post, siblings, row, detail, error, reload, isArchiving, unsent, comment, element, isAway } = usePanelPost({
+    address,
+    serial,
+    subSerial,
+    store,
+    state,
+    me,
+    form,
+    firstDetail,
+  });
   const id = detail?.post.id;
-  // Whether it is archived shows in no row of a view that hides it.
-  const isArchiving = state.pending.some(
-    ({ edit }) => shownKind(edit).archives && id !== undefined && postIdsOf(edit).includes(id),
-  );
-  const wasArchiving = useRef(false);
-  useEffect(() => {
-    if (wasArchiving.current && !isArchiving) void reload();
-    wasArchiving.current = isArchiving;
-  }, [isArchiving, reload]);
-  const { unsent, lastAnswered } = useUnsentWords(state, id ?? listed?.id, detail?.post);
-  // Its row says so of a post that the view shows; not of words that had come before they were sent again.
-  const isToldAsNew = listed !== undefined && detail !== undefined && versionOf(listed) > versionOf(detail.post);
-  useEffect(() => {
-    if (lastAnswered !== undefined && !isToldAsNew) void reload();
-  }, [lastAnswered, isToldAsNew, reload]);
-  // What could not be loaded comes with the connection.
-  const retry = useEffectEvent(() => error !== undefined && void reload());
-  useEffect(() => {
-    if (state.isLive) retry();
-  }, [state.isLive]);
   // An upload ends later than it begins: it is added to what the cell holds by then.
   const current = useRef(row);
   useEffect(() => {
@@ -141,18 +89,14 @@ const BoardPostPanel = ({
   });
   const { data } = state;
   const mentionable = useMemo(() => [...people.values()].filter(({ isActive }) => isActive), [people]);
-  const boardOfLinks = data?.board.id;
-  useEffect(() => {
-    if (detail && boardOfLinks === detail.boardId) store.learnLinks(detail.row);
-  }, [detail, boardOfLinks, store]);
   const writers = useWriters(id);
-  const boardViewId = search.get('boardViewId') ?? undefined;
+  const boardViewId = useSearchParams()[0].get('boardViewId') ?? undefined;
   const trees = useLiveTrees(
     { ...address, boardViewId: data?.view.id ?? '' },
     data?.board.columns ?? [],
-    subSerial === undefined && !isElsewhere && !isSubPost ? detail?.row : undefined,
+    subSerial === undefined && !isAway ? detail?.row : undefined,
   );
-  if (!data || isElsewhere || isSubPost) return null;
+  if (!data || isAway) return null;
   const look = tableLook(data, people, access, today);
   const cellFiles: CellFiles = {
     address,
@@ -172,8 +116,6 @@ const BoardPostPanel = ({
       subSerial === undefined ? onShow(target.projectSerialNumber) : onShow(serial, target.projectSerialNumber);
   };
   const subPosts = row ? shownSubPosts({ rows: state.subPosts, isContainArchive }, row.id) : [];
-  const isMovable = row !== undefined && row.revision > 0 && look.canEdit && !isArchivedItself(row);
-  const leave = () => (subSerial === undefined ? onGone() : onShow(serial));
   return (
     <PostPanel
       form={form}
@@ -285,27 +227,13 @@ const BoardPostPanel = ({
           isDone: look.isDone(subPost),
         })),
       })}
-      onMove={row && look.canEdit && subSerial === undefined ? () => askToMove(store, [row.id], onGone) : undefined}
-      onUnder={isMovable ? () => store.tell({ kind: 'asked', want: 'under', row, onDone: leave }) : undefined}
-      onAlone={
-        isMovable && subSerial !== undefined
-          ? () => store.tell({ kind: 'asked', want: 'alone', row, onDone: leave })
-          : undefined
-      }
-      onMerge={
-        isMovable && subSerial === undefined
-          ? () => store.tell({ kind: 'asked', want: 'merge', row, onDone: leave })
-          : undefined
-      }
-      onArchive={row && look.canEdit && !isArchivedItself(row) ? () => archivePosts(store, [row.id]) : undefined}
-      onDelete={
-        row && look.canEdit
-          ? () => {
-              deletePosts(store, [row.id]);
-              leave();
-            }
-          : undefined
-      }
+      commands={panelCommands({
+        store,
+        row,
+        isSubPost: subSerial !== undefined,
+        canEdit: look.canEdit,
+        onLeave: () => (subSerial === undefined ? onGone() : onShow(serial)),
+      })}
       onTitle={(title) => row && store.setTitle(row.id, title, row)}
       onValue={(columnId, value) => {
         const column = data.board.columns.find(({ id }) => id === columnId);

@@ -18,6 +18,7 @@ import { copyText } from '#app/components/copy-text.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { PostDocument } from './document/post-document.ts';
+import type { PostCommands } from './post-commands.ts';
 
 const PrintView = lazy(() => import('./document/PrintView.tsx'));
 const loadMarkdown = () => import('./document/post-markdown.ts');
@@ -33,33 +34,12 @@ interface Props {
   askPath: string | undefined;
   /** Undefined until the post is loaded. */
   read: (() => PostDocument) | undefined;
-  /** Undefined: may not, or is a sub-post. */
-  onMove: (() => void) | undefined;
-  /** Under another post. Undefined: may not, or is archived. */
-  onUnder: (() => void) | undefined;
-  /** Out of its post. Undefined: may not, or is no sub-post. */
-  onAlone: (() => void) | undefined;
-  /** Undefined: may not, is a sub-post, or is archived. */
-  onMerge: (() => void) | undefined;
-  /** Undefined: may not, or is archived. */
-  onArchive: (() => void) | undefined;
-  /** Undefined: may not. */
-  onDelete: (() => void) | undefined;
+  commands: PostCommands;
 }
 
 /** What can be done with an open post as a whole. */
-export const PostMenu = ({
-  pagePath,
-  graphPath,
-  askPath,
-  read,
-  onMove,
-  onUnder,
-  onAlone,
-  onMerge,
-  onArchive,
-  onDelete,
-}: Props) => {
+export const PostMenu = ({ pagePath, graphPath, askPath, read, commands }: Props) => {
+  const { move, under, alone, merge, archive, remove } = commands;
   const navigate = useNavigate();
   const [printed, setPrinted] = useState<PostDocument>();
   const copyMarkdown = async (post: PostDocument) => {
@@ -102,34 +82,34 @@ export const PostMenu = ({
           >
             印刷
           </Menu.Item>
-          {(onMove ?? onUnder ?? onArchive ?? onDelete) && <Menu.Divider />}
-          {onMove && (
-            <Menu.Item leftSection={<IconArrowRight {...icon} />} onClick={onMove}>
+          {(move ?? under ?? archive ?? remove) && <Menu.Divider />}
+          {move && (
+            <Menu.Item leftSection={<IconArrowRight {...icon} />} onClick={move}>
               ほかのボードへ移動…
             </Menu.Item>
           )}
-          {onUnder && (
-            <Menu.Item leftSection={<IconSubtask {...icon} />} onClick={onUnder}>
-              {onAlone ? 'ほかの投稿に移す…' : 'サブ投稿に変更…'}
+          {under && (
+            <Menu.Item leftSection={<IconSubtask {...icon} />} onClick={under}>
+              {alone ? 'ほかの投稿に移す…' : 'サブ投稿に変更…'}
             </Menu.Item>
           )}
-          {onAlone && (
-            <Menu.Item leftSection={<IconArrowUpLeft {...icon} />} onClick={onAlone}>
+          {alone && (
+            <Menu.Item leftSection={<IconArrowUpLeft {...icon} />} onClick={alone}>
               投稿に変更…
             </Menu.Item>
           )}
-          {onMerge && (
-            <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={onMerge}>
+          {merge && (
+            <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={merge}>
               重複を統合…
             </Menu.Item>
           )}
-          {onArchive && (
-            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={onArchive}>
+          {archive && (
+            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={archive}>
               アーカイブ
             </Menu.Item>
           )}
-          {onDelete && (
-            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+          {remove && (
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={remove}>
               削除
             </Menu.Item>
           )}

@@ -1,10 +1,8 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { SuggestContext } from '#app/components/editor/suggestion.ts';
 import { ImagePlaceContext } from '#app/components/rich-text/rich-image.ts';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
-import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
-import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { PostDetail } from '../api/post-page.ts';
@@ -24,19 +22,15 @@ import { FollowButton } from './FollowButton.tsx';
 import { Timeline } from './history/Timeline.tsx';
 import { useHistory } from './history/use-history.ts';
 import { useHistoryCommands } from './history/use-history-commands.ts';
-import { PanelHead, type ParentPost } from './PanelHead.tsx';
+import { type PanelForm, PanelFrame } from './PanelFrame.tsx';
+import type { ParentPost } from './PanelHead.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import classes from './PostPanel.module.css';
-import type { PanelChord } from './panel-chords.ts';
 import type { PanelPerson } from './panel-person.ts';
+import type { PostCommands } from './post-commands.ts';
 import { TitleField } from './TitleField.tsx';
 import { useOpenHere } from './use-open-here.ts';
-import { usePanelFocus } from './use-panel-focus.ts';
-import { usePanelWidth } from './use-panel-width.ts';
 import { WaitingWords } from './WaitingWords.tsx';
-
-/** Beside its board, or on a page of its own. */
-export type PanelForm = 'panel' | 'page';
 
 interface Props {
   form?: PanelForm;
@@ -80,15 +74,7 @@ interface Props {
   mentionable: readonly PanelPerson[];
   /** Its cells and sub-posts in words, for paper and other tools. */
   read(): Pick<PostDocument, 'values' | 'subPosts'>;
-  /** Undefined: may not, or is archived. */
-  onMove: (() => void) | undefined;
-  /** Under another post; out of the one it is under. */
-  onUnder: (() => void) | undefined;
-  onAlone: (() => void) | undefined;
-  onMerge: (() => void) | undefined;
-  onArchive: (() => void) | undefined;
-  /** Undefined: may not. */
-  onDelete: (() => void) | undefined;
+  commands: PostCommands;
   onTitle(title: string): void;
   /** Of one of its cells; in words why it cannot be done. */
   onValue(columnId: string, value: CellValue | undefined): string | undefined;
@@ -103,13 +89,6 @@ interface Props {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
-
-/** Whoever types leaves the field as by a click elsewhere: what it holds is kept. */
-const leaveTo = (go: (() => void) | undefined): void | false => {
-  if (!go) return false;
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  go();
-};
 
 /** One post beside its board, or in full on a phone. */
 export const PostPanel = (props: Props) => {
@@ -141,12 +120,7 @@ export const PostPanel = (props: Props) => {
     nameOf,
     mentionable,
     read,
-    onMove,
-    onUnder,
-    onAlone,
-    onMerge,
-    onArchive,
-    onDelete,
+    commands,
     onTitle,
     onValue,
     writers,
@@ -156,16 +130,12 @@ export const PostPanel = (props: Props) => {
     onPrevious,
     onNext,
   } = props;
-  const isPage = form === 'page';
   const suggest = useMemo(
     () => suggestIn({ workspaceId, projectKey }, mentionable),
     [workspaceId, projectKey, mentionable],
   );
   const images = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
-  const [isFull, setFull] = useState(false);
-  const width = usePanelWidth();
   const panel = useRef<HTMLElement>(null);
-  usePanelFocus(panel);
   const place: PostPlace | undefined = detail && {
     workspaceId,
     projectKey,
@@ -198,13 +168,6 @@ export const PostPanel = (props: Props) => {
     canDeleteComments,
     nameOf,
   });
-  usePageKeyDown({
-    Escape: (event) => (isPage || isTakenElsewhere(event) ? false : onClose()),
-    j: (event) => (isTakenElsewhere(event) || !onNext ? false : onNext()),
-    k: (event) => (isTakenElsewhere(event) || !onPrevious ? false : onPrevious()),
-    'alt+j': () => leaveTo(onNext),
-    'alt+k': () => leaveTo(onPrevious),
-  } satisfies Record<PanelChord, KeyMap[string]>);
   const takenImages = useTakenImages(canEdit, uploads.add);
 
   const readAll = (post: PostDetail['post']): PostDocument =>
@@ -224,142 +187,111 @@ export const PostPanel = (props: Props) => {
   return (
     <SuggestContext value={suggest}>
       <ImagePlaceContext value={images}>
-        <section
-          ref={panel}
-          tabIndex={-1}
-          className={classes.panel}
-          aria-label={`${parent ? 'サブ投稿' : '投稿'} ${serial}`}
-          data-form={form}
-          data-full={isFull || undefined}
-          style={width.style}
-          {...takenImages}
-        >
-          {!isFull && !isPage && (
-            <div
-              className={classes.grip}
-              role="separator"
-              aria-orientation="vertical"
-              aria-label="パネルの幅"
-              tabIndex={0}
-              {...width.grip}
+        <PanelFrame
+          panel={panel}
+          form={form}
+          takenImages={takenImages}
+          serial={serial}
+          parent={parent}
+          boardName={boardName}
+          link={link}
+          sync={sync}
+          menu={
+            <PostMenu
+              pagePath={form === 'page' ? undefined : pagePath}
+              graphPath={paths.graph({ workspaceId, projectKey }, { kind: 'POST', id: `#${serial}` })}
+              askPath={
+                canEdit && place && !parent
+                  ? paths.secretary(
+                      { workspaceId, projectKey },
+                      { askedBoard: place.boardId, askedPost: String(serial) },
+                    )
+                  : undefined
+              }
+              read={detail && (() => readAll(detail.post))}
+              commands={commands}
             />
+          }
+          onClose={onClose}
+          onPrevious={onPrevious}
+          onNext={onNext}
+          foot={
+            canComment &&
+            place && <QuotingComposer key={serial} me={me} postId={place.postId} postLink={link} onSend={onComment} />
+          }
+        >
+          <div className={classes.notice}>{notice}</div>
+          {/* The title itself is a field; a page needs a heading all the same. */}
+          {form === 'page' && title !== undefined && <h1 className="visually-hidden">{title}</h1>}
+          {title !== undefined && (
+            <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />
           )}
-          <PanelHead
-            isPage={isPage}
-            isFull={isFull}
-            onFull={setFull}
-            serial={serial}
-            parent={parent}
-            boardName={boardName}
-            link={link}
-            sync={sync}
-            menu={
-              <PostMenu
-                pagePath={isPage ? undefined : pagePath}
-                graphPath={paths.graph({ workspaceId, projectKey }, { kind: 'POST', id: `#${serial}` })}
-                askPath={
-                  canEdit && place && !parent
-                    ? paths.secretary(
-                        { workspaceId, projectKey },
-                        { askedBoard: place.boardId, askedPost: String(serial) },
-                      )
-                    : undefined
+          {values}
+          {!detail &&
+            (error === undefined ? (
+              <SkeletonRows rows={4} />
+            ) : (
+              <>
+                <ErrorPanel error={error} onRetry={() => void onReload()} />
+                <WaitingWords
+                  unsent={unsent}
+                  comments={comments.list}
+                  nameOf={nameOf}
+                  commandsOf={commenting.commandsOf}
+                />
+              </>
+            ))}
+          {detail && place && (
+            <>
+              <AtContents>
+                <ContentsField
+                  key={serial}
+                  place={place}
+                  accountName={me.accountName}
+                  contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
+                  unsent={unsent.contents}
+                  isWaiting={unsent.isWaiting}
+                  canEdit={canEdit}
+                  writers={writers}
+                  onWriting={onWriting}
+                  onSaved={onReload}
+                  onUnsaved={onUnsaved}
+                />
+              </AtContents>
+              {subPosts}
+              {linkedTrees}
+              <CapturedPages
+                key={`pages ${place.postId}`}
+                place={place}
+                pages={detail.post.pageList ?? []}
+                uploads={uploads}
+                comments={comments.list}
+                linkedId={linkedElement}
+                canEdit={canEdit}
+                onComment={
+                  canComment ? (elementId, name) => commenting.begin({ elementId, name, words: '' }) : undefined
                 }
-                read={detail && (() => readAll(detail.post))}
-                onMove={onMove}
-                onUnder={onUnder}
-                onAlone={onAlone}
-                onMerge={onMerge}
-                onArchive={onArchive}
-                onDelete={onDelete}
+                onReload={onReload}
               />
-            }
-            onClose={onClose}
-            onPrevious={onPrevious}
-            onNext={onNext}
-          />
-          <div className={classes.body}>
-            {/* As high as all that stands in it. */}
-            <div>
-              <div className={classes.notice}>{notice}</div>
-              {/* The title itself is a field; a page needs a heading all the same. */}
-              {isPage && title !== undefined && <h1 className="visually-hidden">{title}</h1>}
-              {title !== undefined && (
-                <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />
-              )}
-              {values}
-              {!detail &&
-                (error === undefined ? (
-                  <SkeletonRows rows={4} />
-                ) : (
-                  <>
-                    <ErrorPanel error={error} onRetry={() => void onReload()} />
-                    <WaitingWords
-                      unsent={unsent}
-                      comments={comments.list}
-                      nameOf={nameOf}
-                      commandsOf={commenting.commandsOf}
-                    />
-                  </>
-                ))}
-              {detail && place && (
-                <>
-                  <AtContents>
-                    <ContentsField
-                      key={serial}
-                      place={place}
-                      accountName={me.accountName}
-                      contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
-                      unsent={unsent.contents}
-                      isWaiting={unsent.isWaiting}
-                      canEdit={canEdit}
-                      writers={writers}
-                      onWriting={onWriting}
-                      onSaved={onReload}
-                      onUnsaved={onUnsaved}
-                    />
-                  </AtContents>
-                  {subPosts}
-                  {linkedTrees}
-                  <CapturedPages
-                    key={`pages ${place.postId}`}
-                    place={place}
-                    pages={detail.post.pageList ?? []}
-                    uploads={uploads}
-                    comments={comments.list}
-                    linkedId={linkedElement}
-                    canEdit={canEdit}
-                    onComment={
-                      canComment ? (elementId, name) => commenting.begin({ elementId, name, words: '' }) : undefined
-                    }
-                    onReload={onReload}
-                  />
-                  <Timeline
-                    comments={comments.list}
-                    commentCount={(detail.row.commentCount ?? 0) + comments.unsentIds.size}
-                    earlier={comments.earlier}
-                    unsentIds={comments.unsentIds}
-                    isWaiting={unsent.isWaiting}
-                    follow={
-                      <FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />
-                    }
-                    linkedId={linkedComment}
-                    isLinkBroken={comments.isLinkBroken}
-                    onCommentLink={openHere}
-                    historyList={history.list}
-                    earlierHistory={history.earlier}
-                    nameOf={nameOf}
-                    commandsOf={commenting.commandsOf}
-                    historyCommands={historyCommands}
-                  />
-                </>
-              )}
-            </div>
-          </div>
-          {canComment && place && (
-            <QuotingComposer key={serial} me={me} postId={place.postId} postLink={link} onSend={onComment} />
+              <Timeline
+                comments={comments.list}
+                commentCount={(detail.row.commentCount ?? 0) + comments.unsentIds.size}
+                earlier={comments.earlier}
+                unsentIds={comments.unsentIds}
+                isWaiting={unsent.isWaiting}
+                follow={<FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />}
+                linkedId={linkedComment}
+                isLinkBroken={comments.isLinkBroken}
+                onCommentLink={openHere}
+                historyList={history.list}
+                earlierHistory={history.earlier}
+                nameOf={nameOf}
+                commandsOf={commenting.commandsOf}
+                historyCommands={historyCommands}
+              />
+            </>
           )}
-        </section>
+        </PanelFrame>
       </ImagePlaceContext>
     </SuggestContext>
   );
