@@ -39,6 +39,7 @@ import { BoardBody } from './BoardBody.tsx';
 import { BoardCommands } from './BoardCommands.tsx';
 import type { BoardDialog } from './BoardDialogs.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
+import { NoticeDialogs } from './NoticeDialogs.tsx';
 import { useAdding } from './use-adding.ts';
 import { useCheckedCommands } from './use-checked-commands.ts';
 import { useMe } from './use-me.ts';
@@ -47,15 +48,11 @@ import { useViewCommands } from './use-view-commands.ts';
 
 const BulkBar = lazy(() => import('#app/features/board/bulk/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/phone/PhoneBulkBar.tsx'));
-const NewPost = lazy(() => import('./NewPost.tsx'));
-const AskedDialog = lazy(() => import('#app/features/board/move/AskedDialog.tsx'));
 const CardSettings = lazy(() => import('#app/features/board/cards/CardSettings.tsx'));
 const RunningBulkBar = lazy(() => import('#app/features/board/bulk/RunningBulkBar.tsx'));
-const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
 const BoardDialogs = lazy(() => import('./BoardDialogs.tsx'));
 const ArchivedBoard = lazy(() => import('./ArchivedBoard.tsx'));
-const ClashDialog = lazy(() => import('#app/features/board/sync/ClashDialog.tsx'));
 const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
 /** These come when the rows stand and the page is idle, as the live connection does. */
 const BoardPresence = lazy(() => idle().then(() => import('#app/features/board/presence/BoardPresence.tsx')));
@@ -82,15 +79,14 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const isPhone = useMedia(PHONE);
   const Bulk = isPhone ? PhoneBulkBar : BulkBar;
   const phoneTable = usePhoneTable(address.boardId);
-  const { store, state, access, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } =
-    useBoardStore({
-      address,
-      boardViewId,
-      firstPage,
-      me,
-      people,
-      projectAccess: project?.projectAccess,
-    });
+  const { store, state, access, steps, notices } = useBoardStore({
+    address,
+    boardViewId,
+    firstPage,
+    me,
+    people,
+    projectAccess: project?.projectAccess,
+  });
   const running = useRunningBulk(address.boardId);
   const onBulkEnd = useCallback(() => void store.refresh(), [store]);
   const [dialog, setDialog] = useState<BoardDialog>();
@@ -121,7 +117,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   useTitle(board?.name);
 
   const openPost = useOpenPost(place, store, state);
-  const adding = useAdding({ address, store, state, look, isPhone, onWanted: setWanted });
+  const adding = useAdding({ address, store, state, look, isPhone, onWanted: notices.setWanted });
   const { hands, archiveChecked, deleteChecked } = useCheckedCommands(store, checks);
   const actions = useBoardActions(
     {
@@ -285,23 +281,17 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           {!checks.isShown && running && <RunningBulkBar running={running} isPhone={isPhone} onEnd={onBulkEnd} />}
         </Suspense>
         {boardMenu.dialogs}
+        <NoticeDialogs
+          address={address}
+          store={store}
+          state={state}
+          look={look}
+          people={people}
+          me={me}
+          notices={notices}
+          onAdded={adding.onAdded}
+        />
         <Suspense>
-          {wanted && board && look && (
-            <NewPost
-              address={address}
-              store={store}
-              board={board}
-              look={look}
-              me={me}
-              wanted={wanted}
-              onWanted={setWanted}
-              onAdded={adding.onAdded}
-            />
-          )}
-          {asked && <AskedDialog address={address} store={store} asked={asked} onClose={() => setAsked(undefined)} />}
-          {moving && (
-            <MoveDialog address={address} store={store} moving={moving} onClose={() => setMoving(undefined)} />
-          )}
           {dialog && (
             <BoardDialogs
               shown={dialog}
@@ -313,16 +303,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               me={me}
               onSettings={mayInProject(access, 'board.arrange') ? viewCommands.set : undefined}
               onClose={() => setDialog(undefined)}
-            />
-          )}
-          {clashes.length > 0 && board && (
-            <ClashDialog
-              store={store}
-              clashes={clashes}
-              columns={board.columns}
-              people={people}
-              me={me}
-              onClose={() => setClashes([])}
             />
           )}
           {openPost.serial !== undefined && board && (

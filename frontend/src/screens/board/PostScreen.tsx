@@ -21,13 +21,10 @@ import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import BoardPostPanel from './BoardPostPanel.tsx';
+import { NoticeDialogs } from './NoticeDialogs.tsx';
 import { useMe } from './use-me.ts';
 
 const BoardPresence = lazy(() => import('#app/features/board/presence/BoardPresence.tsx'));
-const ClashDialog = lazy(() => import('#app/features/board/sync/ClashDialog.tsx'));
-const AskedDialog = lazy(() => import('#app/features/board/move/AskedDialog.tsx'));
-const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
-const NewPost = lazy(() => import('./NewPost.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/sync/RefusedDialog.tsx'));
 
 const NOBODY: People = new Map();
@@ -49,15 +46,14 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { store, state, access, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } =
-    useBoardStore({
-      address,
-      boardViewId,
-      firstPage,
-      me,
-      people,
-      projectAccess,
-    });
+  const { store, state, access, notices } = useBoardStore({
+    address,
+    boardViewId,
+    firstPage,
+    me,
+    people,
+    projectAccess,
+  });
   const [isReviewing, setReviewing] = useState(false);
   const place = { ...address, boardViewId };
   const serial = Number(search.get('post'));
@@ -109,32 +105,16 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
             : navigate(paths.postDetail(place, next, nextSub), { replace: true }))
         }
       />
-      <Suspense>
-        {review}
-        {wanted && (
-          <NewPost
-            address={address}
-            store={store}
-            board={state.data.board}
-            look={tableLook(state.data, people, access, today)}
-            me={me}
-            wanted={wanted}
-            onWanted={setWanted}
-          />
-        )}
-        {asked && <AskedDialog address={address} store={store} asked={asked} onClose={() => setAsked(undefined)} />}
-        {moving && <MoveDialog address={address} store={store} moving={moving} onClose={() => setMoving(undefined)} />}
-        {clashes.length > 0 && (
-          <ClashDialog
-            store={store}
-            clashes={clashes}
-            columns={state.data.board.columns}
-            people={people}
-            me={me}
-            onClose={() => setClashes([])}
-          />
-        )}
-      </Suspense>
+      <Suspense>{review}</Suspense>
+      <NoticeDialogs
+        address={address}
+        store={store}
+        state={state}
+        look={tableLook(state.data, people, access, today)}
+        people={people}
+        me={me}
+        notices={notices}
+      />
     </AvatarPictures>
   );
 };

@@ -58,6 +58,19 @@ interface Options {
   projectAccess: ProjectAccess | undefined;
 }
 
+export type OpenNotices = ReturnType<typeof useOpenNotices>;
+
+/** What the store asked of the person, until they have answered. */
+function useOpenNotices() {
+  /** What two people wrote into the same cells, while this person looks at it. */
+  const [clashes, setClashes] = useState<Clash[]>([]);
+  /** A post that is still to be filled in. */
+  const [wanted, setWanted] = useState<WantedPost>();
+  const [moving, setMoving] = useState<MovingPosts>();
+  const [asked, setAsked] = useState<AskedOfPost>();
+  return { clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked };
+}
+
 /** The open board, live while the screen is mounted. One screen instance per board. */
 export function useBoardStore({ address, boardViewId, firstPage, me, people, projectAccess }: Options) {
   const userId = useSession()?.user.id ?? '';
@@ -77,12 +90,8 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, pro
     return store;
   });
   const undoToast = useRef<number>(undefined);
-  /** What two people wrote into the same cells, while this person looks at it. */
-  const [clashes, setClashes] = useState<Clash[]>([]);
-  /** A post that is still to be filled in. */
-  const [wanted, setWanted] = useState<WantedPost>();
-  const [moving, setMoving] = useState<MovingPosts>();
-  const [asked, setAsked] = useState<AskedOfPost>();
+  const notices = useOpenNotices();
+  const { setClashes, setWanted, setMoving, setAsked } = notices;
   useEffect(
     () =>
       store.onNotice((notice) => {
@@ -94,7 +103,7 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, pro
             (undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current),
         );
       }),
-    [store, people, me],
+    [store, people, me, setClashes, setWanted, setMoving, setAsked],
   );
   useEffect(
     () =>
@@ -138,5 +147,5 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, pro
     }),
     [store],
   );
-  return { store, state, access, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked };
+  return { store, state, access, steps, notices };
 }
