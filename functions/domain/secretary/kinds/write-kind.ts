@@ -3,21 +3,21 @@ import type { Report } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType as Job } from '#shared/enums/enums.ts';
 import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
 import { assembleReport } from '../assemble-report.ts';
-import { bugs, customerVoice, productBacklog, recentTrends, schedulingBrief } from './analysis.ts';
+import { bugs, productBacklog, schedulingBrief } from './analysis.ts';
 import { functionSpec, threadMinutes } from './beside-posts.ts';
 import { hotTopics, insight, missingInfo, pastCases, releaseNote, similarTasks } from './contents.ts';
 import { taskHistory } from './history.ts';
 import type { JobKind, Material } from './kind.ts';
 import {
   actionHistory,
-  assignmentSummary,
   findOwner,
   findStakeholder,
-  highWorkloads,
   knowledgeAndConnections,
   missedMentions,
   skillMap,
 } from './people.ts';
+import { customerVoice, recentTrends } from './topics.ts';
+import { assignmentSummary, highWorkloads } from './workload.ts';
 
 const KINDS: Record<Exclude<AskableJob, typeof Job.CONTENTS_WORK_PROGRESS_OVERVIEW>, JobKind> = {
   [Job.HUMAN_FIND_STAKEHOLDER]: findStakeholder,
