@@ -1,15 +1,4 @@
-import {
-  lazy,
-  type Ref,
-  Suspense,
-  use,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type Ref, Suspense, use, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Popover } from '#app/components/floating/Popover.tsx';
 import { floatingParts } from '#app/components/floating/parts.ts';
 import { type KeyMap, useKeyDown } from '#app/hooks/use-key-down.ts';
@@ -18,15 +7,13 @@ import { isUnitLeft } from '#shared/board/cells/number-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { CellFilesContext } from '../attachments/cell-files.ts';
 import type { CellClipboard } from '../clipboard/use-clipboard.tsx';
-import type { StepBy } from '../rows/row-moves.ts';
-import type { Step as UndoSteps } from '../state/undo-stack.ts';
 import { kindOf } from '../table/column-layout.ts';
 import type { Step } from '../table/grid-selection.ts';
 import type { People } from '../values/people.ts';
-import { draftOf, hasDays, isPicked, readDraft } from './draft.ts';
+import { hasDays, isPicked } from './draft.ts';
 import classes from './Editors.module.css';
-import type { GridChord } from './grid-chords.ts';
-import { usePicker } from './use-picker.ts';
+import { type SelectedCellKeys, selectedCellKeys } from './selected-cell-keys.ts';
+import { useCellDraft } from './use-cell-draft.ts';
 
 const loadPicker = () => import('./CellPicker.tsx');
 const CellPicker = lazy(loadPicker);
@@ -40,20 +27,7 @@ export interface CellEditorHandle {
   finish(): boolean;
 }
 
-/** What the keys that are about rows do; whoever shows the rows says it. */
-export interface RowKeys {
-  onStep(step: Step): void;
-  /** Alt and the arrows: the row goes up or down, with Shift into the neighbouring group. */
-  onMoveRow(step: StepBy): void;
-  /** A new row below this one. */
-  onInsert(): void;
-  /** A new one under it. */
-  onAddUnder(): void;
-  /** Alt and the arrows sideways: to the right, then to the left. */
-  onAside(isRight: boolean): void;
-}
-
-interface Props extends RowKeys {
+interface Props extends SelectedCellKeys {
   ref: Ref<CellEditorHandle>;
   postId: string;
   column: Column;
@@ -70,13 +44,7 @@ interface Props extends RowKeys {
   /** Somebody tried to edit what is not editable. */
   onRefused(): void;
   onCommit(value: CellValue | undefined): void;
-  onOpen(): void;
-  onCheck(): void;
-  steps: UndoSteps;
-  onExtend(step: Step): void;
-  onSelectAll(): void;
   clipboard: CellClipboard;
-  onLeave(): void;
 }
 
 /**
@@ -97,24 +65,23 @@ export const CellEditor = ({
   onPress,
   onRefused,
   onCommit,
-  onStep,
-  onMoveRow,
-  onInsert,
-  onAddUnder,
-  onAside,
-  onOpen,
-  onCheck,
-  steps,
-  onExtend,
-  onSelectAll,
   clipboard,
-  onLeave,
+  ...keys
 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const listId = useId();
+  const { draft, problem, picker, begin, end, commit, pick, accept, open, clear } = useCellDraft({
+    column,
+    value,
+    people,
+    me,
+    isEditable,
+    clipboard,
+    onPress,
+    onRefused,
+    onCommit,
+  });
   const isEditing = draft !== undefined;
   const kind = kindOf(column);
   const isLong = kind === 'longText';
@@ -142,49 +109,6 @@ export const CellEditor = ({
   const isFiles = kind === 'files';
   const isLink = kind === 'link';
   const files = use(CellFilesContext);
-  const picker = usePicker({ column, value, query: draft ?? '', people, me, isOpen: isEditing });
-
-  const begin = (text: string) => {
-    setProblem(undefined);
-    setDraft(text);
-  };
-  const end = () => {
-    setProblem(undefined);
-    setDraft(undefined);
-  };
-  const commit = (next: CellValue | undefined) => {
-    end();
-    onCommit(next);
-  };
-  const pick = (isToggle: boolean): boolean => {
-    const picked = picker.valueAfter(picker.items[picker.active], isToggle);
-    if (!picked) return false;
-    // Several posts are linked one after the other.
-    if (kind === 'links') begin('');
-    if (isToggle || kind === 'links') onCommit(picked.value);
-    else commit(picked.value);
-    return true;
-  };
-  /** False when what was typed cannot be kept; the reason then stands at the cell. */
-  const accept = (): boolean => {
-    if (draft === undefined) return true;
-    if (isFiles) return (end(), true);
-    if (isPicked(column)) return draft.trim() === '' ? (end(), true) : pick(false);
-    const result = readDraft(column, draft, Date.now());
-    if ('message' in result) {
-      setProblem(result.message);
-      return false;
-    }
-    commit(result.value);
-    return true;
-  };
-  // Who may not change files may still fetch them.
-  const open = () => (onPress ? onPress() : isEditable || isFiles ? begin(draftOf(column, value)) : onRefused());
-  const clear = () => {
-    if (clipboard.isRange) clipboard.clear();
-    else if (!isEditable) onRefused();
-    else if (!column.required) onCommit(undefined);
-  };
   const refocus = () => field.current?.focus({ preventScroll: true });
   const leavePanel = () => {
     end();
@@ -195,43 +119,8 @@ export const CellEditor = ({
     edit: () => !isEditing && open(),
     finish: () => (isPicked(column) ? (end(), true) : accept()),
   }));
-  const acceptAnd = (step: Step) => () => void (accept() && onStep(step));
+  const acceptAnd = (step: Step) => () => void (accept() && keys.onStep(step));
 
-  const moving: Record<GridChord, () => void> = {
-    ArrowUp: () => onStep('up'),
-    ArrowDown: () => onStep('down'),
-    ArrowLeft: () => onStep('left'),
-    ArrowRight: () => onStep('right'),
-    'alt+ArrowUp': () => onMoveRow({ by: -1, isToGroup: false }),
-    'alt+ArrowDown': () => onMoveRow({ by: 1, isToGroup: false }),
-    'alt+shift+ArrowUp': () => onMoveRow({ by: -1, isToGroup: true }),
-    'alt+shift+ArrowDown': () => onMoveRow({ by: 1, isToGroup: true }),
-    'shift+ArrowUp': () => onExtend('up'),
-    'shift+ArrowDown': () => onExtend('down'),
-    'shift+ArrowLeft': () => onExtend('left'),
-    'shift+ArrowRight': () => onExtend('right'),
-    'shift+Home': () => onExtend('first'),
-    'shift+End': () => onExtend('last'),
-    'mod+a': onSelectAll,
-    Home: () => onStep('first'),
-    End: () => onStep('last'),
-    Tab: () => onStep('next'),
-    'shift+Tab': () => onStep('previous'),
-    Enter: () => open(),
-    'shift+Enter': onInsert,
-    'alt+Enter': onAddUnder,
-    'alt+ArrowRight': () => onAside(true),
-    'alt+ArrowLeft': () => onAside(false),
-    F2: () => open(),
-    Delete: () => clear(),
-    Backspace: () => clear(),
-    ' ': onOpen,
-    'mod+Enter': onCheck,
-    'mod+z': steps.undo,
-    'mod+shift+z': steps.redo,
-    'mod+y': steps.redo,
-    Escape: onLeave,
-  };
   const hasPanel = isPicked(column) || hasDays(column) || isFiles || isLink;
   // A panel lies where the words would stand: they stand in it.
   const reason = problem !== undefined && (
@@ -248,7 +137,7 @@ export const CellEditor = ({
     ...(isPicked(column) && { ArrowDown: () => picker.move(1), ArrowUp: () => picker.move(-1) }),
     ...(isLink && { ArrowDown: () => document.querySelector<HTMLElement>('[data-cell-panel] input')?.focus() }),
   };
-  const onKeyDown = useKeyDown(isEditing ? editing : moving);
+  const onKeyDown = useKeyDown(isEditing ? editing : selectedCellKeys({ ...keys, open, clear }));
 
   return (
     <Popover

@@ -7,8 +7,8 @@ import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { Step } from '../state/undo-stack.ts';
 import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
-import { placeOf } from './cell-place.ts';
 import { cellSigns } from './cell-signs.ts';
+import { clickCell } from './click-cell.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { TITLE } from './grid-selection.ts';
 import { HeadRow } from './HeadRow.tsx';
@@ -96,7 +96,7 @@ export const BoardTable = ({
     grid,
     scrollTo,
   });
-  const { place, index: placeIndex, range, editor, select } = selection;
+  const { place, index: placeIndex, range, editor } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   useOwnPlace(place);
   const clipboard = useClipboard({ store, look, place, range });
@@ -122,18 +122,7 @@ export const BoardTable = ({
     if (target.closest('[data-twisty]')) return subPosts.toggle(postId);
     if (target.closest('[data-peek]')) return onOpen(postId);
     if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
-    const hit = placeOf(target);
-    if (!hit) return;
-    const next = { ...hit, ...row };
-    if (event.shiftKey && place) return selection.extendTo(next);
-    const isSame =
-      place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
-    if (target.closest('[data-action]')) void store.press(postId, next.columnId);
-    if (target.closest('[data-press]')) return void select(next);
-    if (isSame && range) selection.collapse();
-    else if (isSame || event.detail > 1) editor.current?.edit();
-    else select(next);
-    editor.current?.focus();
+    clickCell(event, row, selection, ({ columnId }) => void store.press(postId, columnId));
   };
 
   // Other rows in a line's place are written into its elements, which is quicker than new ones: not where elements are measured

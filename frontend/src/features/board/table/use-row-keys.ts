@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
-import type { RowKeys } from '../editors/CellEditor.tsx';
+import type { RowKeys } from '../editors/selected-cell-keys.ts';
 import type { useRowTools } from '../rows/use-row-tools.ts';
 import type { CellPlace } from './grid-selection.ts';
 import type { TableItem } from './table-items.ts';

@@ -4,8 +4,8 @@ import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { AddRow, InsertRow } from '../table/AddRow.tsx';
 import type { BoardTable } from '../table/BoardTable.tsx';
-import { placeOf } from '../table/cell-place.ts';
 import { cellSigns } from '../table/cell-signs.ts';
+import { clickCell } from '../table/click-cell.ts';
 import { TITLE } from '../table/grid-selection.ts';
 import { HeadRow } from '../table/HeadRow.tsx';
 import { LoadMore } from '../table/LoadMore.tsx';
@@ -19,7 +19,7 @@ import { useColumnWindow } from '../table/use-column-window.ts';
 import { usePressedRow } from '../table/use-pressed-row.ts';
 import { useTableWindow } from '../table/use-table-window.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
-import { notesOf } from './notes.ts';
+import { notesOf, noticeOf } from './notes.ts';
 import classes from './Tree.module.css';
 import { type OpenedMenu, TreeLayers } from './TreeLayers.tsx';
 import { TreeRow } from './TreeRow.tsx';
@@ -95,7 +95,7 @@ export const Tree = ({
     grid,
     scrollTo,
   });
-  const { place, index: placeIndex, range, editor, select } = selection;
+  const { place, index: placeIndex, range, editor } = selection;
   useOwnPlace(place);
   const clipboard = useClipboard({ store, look, place, range, lines: items });
   const drag = useTreeDrag(moves, grid);
@@ -125,17 +125,7 @@ export const Tree = ({
     if (target.closest('[data-peek]')) return onOpen(postId);
     // A range would be one of the view's order, not of what is seen here.
     if (target.closest('[data-check]')) return onCheck(postId, false);
-    const hit = placeOf(target);
-    if (!hit) return;
-    const next = { ...hit, ...row };
-    if (event.shiftKey && place) return selection.extendTo(next);
-    const isSame = place?.postId === next.postId && place.columnId === next.columnId;
-    if (target.closest('[data-action]')) void store.press(postId, next.columnId, moves.rowOf(postId));
-    if (target.closest('[data-press]')) return void select(next);
-    if (isSame && range) selection.collapse();
-    else if (isSame || event.detail > 1) editor.current?.edit();
-    else select(next);
-    editor.current?.focus();
+    clickCell(event, row, selection, ({ columnId }) => void store.press(postId, columnId, moves.rowOf(postId)));
   };
 
   const around = { boardId: board.id, children: columns.children, isWhole: store.extent === 'all' };
@@ -192,14 +182,6 @@ export const Tree = ({
       />
     );
   };
-  const notice =
-    store.extent === 'tooMuch'
-      ? '投稿が多いため、読み込んだ投稿だけでツリーを作っています。フィルターで絞り込むと、すべてが見えます。'
-      : store.extent === 'some'
-        ? 'すべての投稿を読み込んでいます'
-        : tree.hasCircle
-          ? '親子のリンクが循環している投稿があります。「循環」の投稿の親を変更してください。'
-          : undefined;
   const offered = useMemo(() => offeredTrees(board.columns), [board.columns]);
   // Other rows in a line's place are written into its elements, as in the table.
   const isWrittenOver = !measure && !isAdding;
@@ -209,7 +191,7 @@ export const Tree = ({
       <TreeTools
         levels={tree.levels}
         onLevels={tree.setLevels}
-        notice={notice}
+        notice={noticeOf(store.extent, tree.hasCircle)}
         top={!drag.dragged ? undefined : drag.target && drag.target.to === undefined ? 'aimed' : 'offered'}
         settings={
           onSettings && {

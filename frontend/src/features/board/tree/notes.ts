@@ -1,6 +1,7 @@
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { TreeNode } from '#shared/board/tree/forest.ts';
 import type { Column } from '#shared/board/types.ts';
+import type { BoardExtent } from '../state/types.ts';
 
 interface Around {
   boardId: string;
@@ -24,4 +25,12 @@ export function notesOf(node: TreeNode, around: Around): string {
     ...(parent < 0 && unseenParents > 0 && around.isWhole ? ['親はここにありません'] : []),
     ...(far > 0 ? [`ほかのボードの子 ${far}件`] : []),
   ].join('・');
+}
+
+/** What is not as one would expect of the tree as a whole. */
+export function noticeOf(extent: BoardExtent, hasCircle: boolean): string | undefined {
+  if (extent === 'tooMuch')
+    return '投稿が多いため、読み込んだ投稿だけでツリーを作っています。フィルターで絞り込むと、すべてが見えます。';
+  if (extent === 'some') return 'すべての投稿を読み込んでいます';
+  return hasCircle ? '親子のリンクが循環している投稿があります。「循環」の投稿の親を変更してください。' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { RowKeys } from '../editors/CellEditor.tsx';
+import type { RowKeys } from '../editors/selected-cell-keys.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { type Step, TITLE } from '../table/grid-selection.ts';
 import type { TableItem } from '../table/table-items.ts';
