@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
@@ -11,7 +11,7 @@ import type { ViewAddress } from '../api/charts.ts';
 import { CardColumns } from '../kanban/CardColumns.tsx';
 import type { CardBoardProps } from '../kanban/use-card-board.tsx';
 import { isWhole } from '../state/place-row.ts';
-import { EditorTool } from '../views/EditorTool.tsx';
+import { SettingsTool } from '../views/SettingsTool.tsx';
 import classes from './Agile.module.css';
 import type { OpenDialog } from './dialog-props.ts';
 import type { PlanColumn } from './plan-columns.ts';
@@ -219,24 +219,9 @@ function forecastText(amount: number | undefined, velocity: Velocity): string | 
 }
 
 const AgileTool = ({ board, view }: Pick<Parameters<typeof AgileForm>[0], 'board' | 'view'>) => {
-  const [isOpen, setOpen] = useState<boolean>();
   return (
-    <EditorTool
-      title="スプリントの設定"
-      label="スプリントの設定"
-      side="end"
-      width={320}
-      opened={isOpen}
-      onOpen={setOpen}
-      load={loadForm}
-      face={
-        <>
-          <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
-          設定
-        </>
-      }
-    >
-      <AgileForm board={board} view={view} isChange onDone={() => setOpen(false)} />
-    </EditorTool>
+    <SettingsTool title="スプリントの設定" width={320} load={loadForm}>
+      {(close) => <AgileForm board={board} view={view} isChange onDone={close} />}
+    </SettingsTool>
   );
 };

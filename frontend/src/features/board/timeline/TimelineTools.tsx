@@ -1,9 +1,9 @@
-import { IconAdjustmentsHorizontal, IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { EditorTool } from '../views/EditorTool.tsx';
+import { SettingsTool } from '../views/SettingsTool.tsx';
 import { SPANS } from './scale.ts';
 import classes from './Timeline.module.css';
 import { TimelinePaperMenu } from './TimelinePaperMenu.tsx';
@@ -53,7 +53,6 @@ export const TimelineTools = ({
   onLoad,
   paper,
 }: Props) => {
-  const [isOpen, setOpen] = useState<boolean>();
   return (
     <div className={classes.tools} role="toolbar" aria-label="タイムラインの表示">
       <IconButton label="前の期間" onClick={() => onPage(-1)}>
@@ -100,23 +99,9 @@ export const TimelineTools = ({
       </button>
       <TimelinePaperMenu paper={paper} />
       {settings && (
-        <EditorTool
-          title="タイムラインの設定"
-          label="タイムラインの設定"
-          side="end"
-          width={300}
-          opened={isOpen}
-          onOpen={setOpen}
-          load={loadSettings}
-          face={
-            <>
-              <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
-              設定
-            </>
-          }
-        >
-          <TimelineSettings {...settings} />
-        </EditorTool>
+        <SettingsTool title="タイムラインの設定" width={300} load={loadSettings}>
+          {() => <TimelineSettings {...settings} />}
+        </SettingsTool>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { TreeColumns } from '#shared/board/tree/tree-columns.ts';
-import { EditorTool } from '../views/EditorTool.tsx';
+import { SettingsTool } from '../views/SettingsTool.tsx';
 import { ALL_LEVELS, LEVELS } from './open-nodes.ts';
 import classes from './Tree.module.css';
 
@@ -21,7 +20,6 @@ interface Props {
 
 /** How much of the tree is open, and along which links it stands. */
 export const TreeTools = ({ levels, onLevels, notice, top, settings }: Props) => {
-  const [isOpen, setOpen] = useState<boolean>();
   return (
     <div className={classes.tools} role="toolbar" aria-label="ツリーの表示">
       <span>開く階層</span>
@@ -35,23 +33,9 @@ export const TreeTools = ({ levels, onLevels, notice, top, settings }: Props) =>
       {notice !== undefined && <span role="status">{notice}</span>}
       <span className={classes.grow} />
       {settings && settings.offered.length > 1 && (
-        <EditorTool
-          title="ツリーの設定"
-          label="ツリーの設定"
-          side="end"
-          width={280}
-          opened={isOpen}
-          onOpen={setOpen}
-          load={loadSettings}
-          face={
-            <>
-              <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
-              設定
-            </>
-          }
-        >
-          <TreeSettings {...settings} />
-        </EditorTool>
+        <SettingsTool title="ツリーの設定" width={280} load={loadSettings}>
+          {() => <TreeSettings {...settings} />}
+        </SettingsTool>
       )}
       {top !== undefined && (
         <div className={classes.top} data-top data-drop={top === 'aimed' || undefined}>
