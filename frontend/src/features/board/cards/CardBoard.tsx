@@ -10,7 +10,6 @@ import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { CardMenu } from '../kanban/CardMenu.tsx';
 import { cardColumns } from '../kanban/card-parts.ts';
 import { KanbanCard } from '../kanban/KanbanCard.tsx';
-import { archivePosts, deletePosts, restoring } from '../rows/archive-posts.ts';
 import { useRowMoves } from '../rows/use-row-moves.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -243,19 +242,13 @@ const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheck
           at={menu.at}
           isMoving={false}
           columns={shown.map(({ key }) => ({ key, name: nameOf(key), isHere: key === menu.groupKey }))}
-          commands={{
-            open: () => onOpen(menu.postId),
-            check: () => onCheck(menu.postId, false),
-            edit: look.canEdit
-              ? {
-                  moveTo: (groupKey) => void moves.moveToGroup(menu, groupKey, 0),
-                  step: (by) => void moves.stepBy(menu, { by, isToGroup: false }),
-                  archive: () => archivePosts(store, [menu.postId]),
-                  remove: () => deletePosts(store, [menu.postId]),
-                  restore: restoring(store, [menu.postId]),
-                }
-              : undefined,
-          }}
+          store={store}
+          postId={menu.postId}
+          canEdit={look.canEdit}
+          onOpen={onOpen}
+          onCheck={onCheck}
+          onMove={(groupKey) => void moves.moveToGroup(menu, groupKey, 0)}
+          onStep={(by) => void moves.stepBy(menu, { by, isToGroup: false })}
           onClose={() => {
             setMenu(undefined);
             focus(current);

@@ -1,7 +1,6 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
 import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
-import { archivePosts, deletePosts, restoring } from '../rows/archive-posts.ts';
 import { RowDragLayer } from '../rows/RowDragLayer.tsx';
 import { useRowMoves } from '../rows/use-row-moves.ts';
 import type { BoardState } from '../state/board-state.ts';
@@ -200,19 +199,13 @@ export function useCardBoard(
             at={menu.at}
             isMoving={menu.isMoving}
             {...menuOf(menu.groupKey)}
-            commands={{
-              open: () => onOpen(menu.postId),
-              check: () => onCheck(menu.postId, false),
-              edit: look.canEdit
-                ? {
-                    moveTo: (groupKey) => moveTo(menu, groupKey, 0),
-                    step: (by) => step(menu, by),
-                    archive: () => archivePosts(store, [menu.postId]),
-                    remove: () => deletePosts(store, [menu.postId]),
-                    restore: restoring(store, [menu.postId]),
-                  }
-                : undefined,
-            }}
+            store={store}
+            postId={menu.postId}
+            canEdit={look.canEdit}
+            onOpen={onOpen}
+            onCheck={onCheck}
+            onMove={(groupKey) => moveTo(menu, groupKey, 0)}
+            onStep={(by) => step(menu, by)}
             onClose={() => {
               setMenu(undefined);
               focus(current);
