@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/components/fields/FilterMenu.tsx';
 import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { SettingPage } from '#app/components/setting/SettingPage.tsx';
 import { TabBar } from '#app/components/TabBar.tsx';
+import { useCreateProject } from '#app/features/project/use-create-project.tsx';
 import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { paths } from '#app/lib/paths.ts';
 import { DeletedProjects } from './DeletedProjects.tsx';
 import type { loader } from './loader.ts';
 import { PresentProjects } from './PresentProjects.tsx';
-
-const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 
 /** プロジェクト管理: all projects of the workspace, and those that were deleted lately. */
 export const ProjectListScreen = () => {
@@ -23,21 +20,12 @@ export const ProjectListScreen = () => {
   const projects = useOutcome(useShellProjects());
   const deleted = useOutcome(loadingDeleted);
   const [words, setWords] = useState('');
-  const [isCreating, setCreating] = useState(false);
-  const create = (
-    <Button
-      variant="filled"
-      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={() => setCreating(true)}
-    >
-      プロジェクトを作成
-    </Button>
-  );
+  const create = useCreateProject(workspaceId);
   return (
     <SettingPage
       title="プロジェクト管理"
       description="ワークスペースのプロジェクトと、参加できるグループです。"
-      actions={projects.value?.length !== 0 && create}
+      actions={projects.value?.length !== 0 && create.button}
     >
       <TabBar
         label="プロジェクトの状態"
@@ -68,12 +56,10 @@ export const ProjectListScreen = () => {
           groupNames={groupNames}
           words={words}
           onClear={() => setWords('')}
-          create={create}
+          create={create.button}
         />
       )}
-      <Suspense>
-        {isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}
-      </Suspense>
+      {create.dialog}
     </SettingPage>
   );
 };
