@@ -8,7 +8,7 @@ import { boardKeys, boardPrefix, workspaceKeys } from '#functions/data/table/key
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import type { Delta } from '#shared/board/rows/deltas.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';

@@ -12,7 +12,7 @@ import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { deleteView } from '#functions/domain/board/views/delete-view.ts';
 import { registerView } from '#functions/domain/board/views/register-view.ts';
 import { updateView } from '#functions/domain/board/views/update-view.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';

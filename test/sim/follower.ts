@@ -1,7 +1,7 @@
 /** Somebody's screen: it looks, follows live changes, and asks what it missed. */
 
 import { boardChangesSince } from '#functions/domain/board/changes-since.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import type { BoardRows } from '#shared/board/rows/deltas.ts';
 import { applyChange, rowsFrom } from '#shared/board/rows/deltas.ts';

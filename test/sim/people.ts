@@ -4,7 +4,7 @@ import { getContents } from '#functions/data/post/post.ts';
 import { reserveSerialNumbers } from '#functions/data/post/serial-number.ts';
 import { bulkPostId, bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
 import { updateView } from '#functions/domain/board/views/update-view.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';

@@ -4,14 +4,13 @@ import type { CheckOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/t
 import type { CommentCount } from '#shared/board/rows/comment-count.ts';
 import type { RowPatch } from '#shared/board/rows/deltas.ts';
 import { isMoveOnly, patchRow } from '#shared/board/rows/deltas.ts';
-import { compareSubPosts, lastingIdOf, parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { compareSubPosts, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
-import { after, boardKeys, postKeys, projectKeys } from '../table/keys.ts';
-import type { PostPlace, ProjectRef, TenantScope } from '../table/scope.ts';
+import { after, boardKeys } from '../table/keys.ts';
+import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
-import { isBoardThere } from './board.ts';
 
 /** What the table keeps beside a row: no board shows it. */
 export interface RowOrigin {
@@ -73,48 +72,6 @@ export async function getRows(
   return items.map(rowIfThere);
 }
 
-const isPostThere = (board: Item | undefined, row: Item | undefined): boolean =>
-  isBoardThere(board) && rowIfThere(row) !== undefined;
-
-/** Of posts where they stand: whether each is there. */
-export async function arePostsThere(
-  table: Table,
-  { workspaceId, projectKey }: ProjectRef,
-  places: readonly PostPlace[],
-): Promise<boolean[]> {
-  const boardIds = [...new Set(places.map(({ boardId }) => boardId))];
-  const items = await table.batchGet(
-    [
-      ...boardIds.map((boardId) => projectKeys.board(workspaceId, projectKey, boardId)),
-      ...places.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)),
-    ],
-    { consistent: true },
-  );
-  const boards = new Map(boardIds.map((boardId, at) => [boardId, items[at]]));
-  return places.map(({ boardId }, at) => isPostThere(boards.get(boardId), items[boardIds.length + at]));
-}
-
-/** For where only its being there counts: throws `EntityNotFound` where the post, or its board, is deleted or gone. */
-export async function requireRowThere(table: Table, scope: ProjectRef, place: PostPlace): Promise<void> {
-  const [isThere] = await arePostsThere(table, scope, [place]);
-  if (!isThere) throw new AppError('EntityNotFound');
-}
-
-/** Of posts by their lasting ids: whether they are there, wherever in the project they went; undefined for those that never came to be. */
-export async function whichPostsAreThere(
-  table: Table,
-  scope: ProjectRef,
-  lastingIds: readonly string[],
-): Promise<Map<string, boolean>> {
-  const heads = await table.batchGet<Item & PostPlace>(
-    lastingIds.map((id) => postKeys.head(scope.workspaceId, id)),
-    { consistent: true },
-  );
-  const places = heads.filter((head) => head !== undefined);
-  const there = await arePostsThere(table, scope, places);
-  return new Map(places.map(({ postId }, at) => [lastingIdOf(postId), there[at]!]));
-}
-
 /** What the table still holds of posts that left the board, as they were when they left. */
 export async function getLeftRows(
   table: Table,
@@ -146,32 +103,6 @@ export async function getRowsWithOrigin(
   return items.map((item) => {
     const row = rowIfThere(item);
     return row && { row, ...originOf(item) };
-  });
-}
-
-/**
- * Of posts wherever they are, with their boards; those that are not there any more are left out. `askedId`: the row has another one
- * where the post became a sub-post since, or the other way round.
- */
-export async function listRowsOfPosts(
-  table: Table,
-  { workspaceId }: TenantScope,
-  postIds: readonly string[],
-): Promise<{ askedId: string; boardId: string; row: Row }[]> {
-  const heads = await table.batchGet<Item & { boardId: string; postId: string }>(
-    [...new Set(postIds.map((postId) => lastingIdOf(postId)))].map((postId) => postKeys.head(workspaceId, postId)),
-  );
-  const headOf = new Map(heads.flatMap((head) => (head ? [[lastingIdOf(head.postId), head] as const] : [])));
-  const places = postIds.flatMap((askedId) => {
-    const head = headOf.get(lastingIdOf(askedId));
-    return head ? [{ askedId, boardId: head.boardId, postId: head.postId }] : [];
-  });
-  const ids = [...new Map(places.map((place) => [place.postId, place])).values()];
-  const items = await table.batchGet(ids.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)));
-  const rows = new Map(items.flatMap((item) => (item ? [[String(item.id), rowIfThere(item)] as const] : [])));
-  return places.flatMap(({ askedId, boardId, postId }) => {
-    const row = rows.get(postId);
-    return row ? [{ askedId, boardId, row }] : [];
   });
 }
 

@@ -8,8 +8,8 @@ import { AppError } from '#shared/errors.ts';
 import { BOARD_META_BYTES, jsonBytes, META_ITEM_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
-import type { BoardChange } from './present.ts';
-import { presentMeta } from './present.ts';
+import type { BoardChange } from './present-change.ts';
+import { presentMeta } from './present-change.ts';
 import type { TellElsewhere } from './publish-change.ts';
 
 /** What makes nothing larger is never refused: it may be the way out. */

@@ -1,136 +1,20 @@
 /** What leaves the server of boards and posts; every output field is decided here. */
 
 import type { Board, BoardHead } from '#functions/data/board/board.ts';
-import type { ProjectRef, ProjectScope } from '#functions/data/table/scope.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf } from '#functions/data/workspace/project.ts';
 import type { AnswerRoom } from '#functions/domain/answer-room.ts';
 import type { EvaluatedView } from '#shared/board/arrangement/evaluate-view.ts';
 import { sectionsAtWork } from '#shared/board/rows/archived.ts';
-import type { PatchDelta } from '#shared/board/rows/deltas.ts';
-import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
-import type { WirePost } from '#shared/board/rows/wire-post.ts';
 import { toWirePost } from '#shared/board/rows/wire-post.ts';
-import type { WirePush } from '#shared/board/rows/wire-push.ts';
-import type { WireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import { toWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import { otherTreeColumn } from '#shared/board/tree/tree-columns.ts';
 import type { Column, FilterGroup, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
 import { isKanban } from '#shared/board/view-kinds/view-kinds.ts';
 import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
-import { CHANGE_BYTES_MAX, LINKED_COLUMN_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
+import { LINKED_COLUMN_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import { jsonBytes } from '#shared/rules/bounds.ts';
-
-export interface BoardChange {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  kind: 'POST' | 'GONE' | 'META' | 'RELOAD';
-  mark: string;
-  postList: WirePost[];
-  subPostList: WireSubPost[];
-  postIdList: string[];
-  actorAccountName: string;
-  mutationId?: string | null;
-  /** Absent: nobody is told live. */
-  push?: WirePush;
-}
-
-/** Where a change happened, who made it, and the writer's own id for it. */
-export interface ChangeOrigin {
-  scope: ProjectRef;
-  boardId: string;
-  actorAccountName: string;
-  mutationId?: string | null;
-}
-
-const change = (
-  { scope, boardId, actorAccountName, mutationId }: ChangeOrigin,
-  rest: Pick<BoardChange, 'kind' | 'mark'> & Partial<BoardChange>,
-): BoardChange => ({
-  workspaceId: scope.workspaceId,
-  projectKey: scope.projectKey,
-  boardId,
-  actorAccountName,
-  mutationId,
-  postList: [],
-  subPostList: [],
-  postIdList: [],
-  ...rest,
-});
-
-const unlessEmpty = <K extends string, T>(name: K, list: T[]) =>
-  (list.length > 0 ? { [name]: list } : {}) as Partial<Record<K, T[]>>;
-
-/** Rows as they are now. `posts`: those that the sub-posts among them belong to, by id. */
-export function presentRows(
-  origin: ChangeOrigin,
-  mark: string,
-  rows: readonly Row[],
-  columns: readonly Column[],
-  posts: ReadonlyMap<string, Row>,
-): BoardChange {
-  const postList = rows.filter((row) => !isSubPost(row)).map((row) => toWirePost(row, columns));
-  const subPostList = rows.flatMap((row) => {
-    const post = posts.get(parentIdOf(row.id) ?? '');
-    return post ? [toWireSubPost(row, post, columns)] : [];
-  });
-  return change(origin, { kind: 'POST', mark, postList, subPostList });
-}
-
-/** AppSync delivers no large message, and says nothing of it: watchers ask for what is too much to tell, and load what is too much to list. */
-function deliverable(told: BoardChange): BoardChange {
-  if (jsonBytes(told) <= CHANGE_BYTES_MAX) return told;
-  const { push: _tooMuch, ...asked } = told;
-  return jsonBytes(asked) <= CHANGE_BYTES_MAX ? asked : { ...asked, kind: 'RELOAD', postList: [], subPostList: [] };
-}
-
-/** For a change of which watchers are told. `patches`: what changed, where the rows were there before; they are then told no more than that. */
-export function presentPosts(
-  origin: ChangeOrigin,
-  mark: string,
-  rows: readonly Row[],
-  columns: readonly Column[],
-  posts: ReadonlyMap<string, Row>,
-  patches?: readonly PatchDelta[],
-): BoardChange {
-  const changed = presentRows(origin, mark, rows, columns, posts);
-  const whole = () => ({
-    ...unlessEmpty('postList', changed.postList),
-    ...unlessEmpty('subPostList', changed.subPostList),
-  });
-  const patchList = patches?.map(({ postId, revision, at, patch }) => ({ postId, revision, at, patch }));
-  return deliverable({ ...changed, push: patchList ? unlessEmpty('patchList', patchList) : whole() });
-}
-
-/** Its comments changed, and nothing else. `post`: the one that a sub-post belongs to. */
-export function presentCommented(
-  origin: ChangeOrigin,
-  mark: string,
-  row: Row,
-  columns: readonly Column[],
-  post: Row | undefined,
-): BoardChange {
-  const told = presentPosts(origin, mark, [row], columns, new Map(post && [[post.id, post]]));
-  const { id: postId, commentCount = 0, commentRevision = 0 } = row;
-  return { ...told, push: { commentCountList: [{ postId, commentCount, commentRevision }] } };
-}
-
-/** `rows`: that changed by it, as they are now: posts that have fewer sub-posts, and what they became. */
-export const presentGone = (
-  origin: ChangeOrigin,
-  mark: string,
-  postIdList: string[],
-  rows: readonly Row[] = [],
-  columns: readonly Column[] = [],
-): BoardChange => {
-  const { postList, subPostList } = presentRows(origin, mark, rows, columns, new Map(rows.map((row) => [row.id, row])));
-  const push = { ...unlessEmpty('postList', postList), ...unlessEmpty('subPostList', subPostList) };
-  return deliverable(change(origin, { kind: 'GONE', mark, postIdList, postList, subPostList, push }));
-};
-export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });
-export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange =>
-  change(origin, { kind: 'RELOAD', mark });
 
 /** Conditions in their order. */
 export const presentFilterGroups = (groups: readonly FilterGroup[]) =>

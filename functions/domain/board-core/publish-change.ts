@@ -1,5 +1,5 @@
 import type { Push } from '#functions/clients/ports.ts';
-import type { BoardChange } from './present.ts';
+import type { BoardChange } from './present-change.ts';
 
 /** Tells who watches other boards than the one a call is about; for when the change stands. */
 export type TellElsewhere = () => Promise<void>;

@@ -19,7 +19,7 @@ import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { CALL_BYTES, jsonBytes } from '#shared/rules/bounds.ts';
 import type { WriteContext } from '../board-core/context.ts';
-import { presentReload } from '../board-core/present.ts';
+import { presentReload } from '../board-core/present-change.ts';
 import { publishChange } from '../board-core/publish-change.ts';
 import { rebuildFromRows } from './build-snapshot.ts';
 import { storeSnapshot } from './refresh-snapshot.ts';

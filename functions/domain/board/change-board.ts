@@ -16,7 +16,7 @@ import { AppError } from '#shared/errors.ts';
 import { isInTime } from '#shared/rules/deletion.ts';
 import { changeMeta } from '../board-core/change-meta.ts';
 import type { WriteContext } from '../board-core/context.ts';
-import type { BoardChange } from '../board-core/present.ts';
+import type { BoardChange } from '../board-core/present-change.ts';
 import { refuseTooManyBoards } from './store-boards.ts';
 
 interface OnBoard {

@@ -7,8 +7,8 @@ import { AppError } from '#shared/errors.ts';
 import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import { jsonBytes } from '#shared/rules/bounds.ts';
 import type { ReadContext } from '../board-core/context.ts';
-import type { BoardChange, ChangeOrigin } from '../board-core/present.ts';
-import { presentGone, presentMeta, presentRows } from '../board-core/present.ts';
+import type { BoardChange, ChangeOrigin } from '../board-core/present-change.ts';
+import { presentGone, presentMeta, presentRows } from '../board-core/present-change.ts';
 import { readBoard } from '../board-core/read-board.ts';
 
 /** Beyond this, loading the page again is smaller than the list. */

@@ -4,8 +4,10 @@
  */
 
 import { ItemTooLarge } from '#functions/clients/table/table.ts';
-import type { RowWas, StoredAction, Was } from '#functions/data/board/bulk-job.ts';
-import { getBulkJob, getBulkPart, isGoing } from '#functions/data/board/bulk-job.ts';
+import type { StoredAction } from '#functions/data/board/bulk-job.ts';
+import { getBulkJob, isGoing } from '#functions/data/board/bulk-job.ts';
+import type { RowWas, Was } from '#functions/data/board/bulk-part.ts';
+import { getBulkPart } from '#functions/data/board/bulk-part.ts';
 import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';

@@ -3,9 +3,9 @@
  * somebody has made or taken away since stay as they are. What is off already stays off: a run may end anywhere.
  */
 import { getBoard } from '#functions/data/board/board.ts';
-import type { RowWas } from '#functions/data/board/bulk-job.ts';
+import type { RowWas } from '#functions/data/board/bulk-part.ts';
 import { changeTogether } from '#functions/domain/board-core/change-posts.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { changeLinks } from '#functions/domain/link/change-links.ts';
 import { addedIn } from '#functions/domain/link/link-sheet.ts';
 import { linksIn } from '#functions/domain/link/write-links.ts';

@@ -1,12 +1,14 @@
 /** What every part of a change of many posts has to do with: the posts that are there, one call for them, and the record of what it did. */
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import type { BulkPart, SkippedPost, StoredBulkJob, Was } from '#functions/data/board/bulk-job.ts';
-import { putBulkPart, requireGoing } from '#functions/data/board/bulk-job.ts';
+import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
+import { requireGoing } from '#functions/data/board/bulk-job.ts';
+import type { BulkPart, SkippedPost, Was } from '#functions/data/board/bulk-part.ts';
+import { putBulkPart } from '#functions/data/board/bulk-part.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { changeTogether } from '#functions/domain/board-core/change-posts.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import type { MovingContext } from '#functions/domain/move/move-posts.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';

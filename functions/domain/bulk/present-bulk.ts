@@ -1,7 +1,8 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { type Board, requireReadableBoard } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
-import { listBulkJobs, listBulkSkipped } from '#functions/data/board/bulk-job.ts';
+import { listBulkJobs } from '#functions/data/board/bulk-job.ts';
+import { listBulkSkipped } from '#functions/data/board/bulk-part.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { BulkJob, BulkRecord } from '#shared/contract/bulk.ts';
 import { BULK_JOBS_LISTED } from '#shared/rules/bulk.ts';

@@ -2,7 +2,7 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import type { RowWas } from '#functions/data/board/bulk-job.ts';
+import type { RowWas } from '#functions/data/board/bulk-part.ts';
 import { contentsItem, getContents } from '#functions/data/post/post.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';

@@ -1,7 +1,8 @@
 /** A change of many posts: all of it or as far as it came, each post once, whatever happens to its runs; and one way back. */
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
-import { getBulkJob, listBulkSkipped } from '#functions/data/board/bulk-job.ts';
+import { getBulkJob } from '#functions/data/board/bulk-job.ts';
+import { listBulkSkipped } from '#functions/data/board/bulk-part.ts';
 import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';

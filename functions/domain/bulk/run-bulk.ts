@@ -6,14 +6,8 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard, isBoardAtWork, isBoardThere } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
-import {
-  endBulkJob,
-  findBulkPart,
-  getBulkIds,
-  getBulkJob,
-  moveBulkJob,
-  putBulkSkipped,
-} from '#functions/data/board/bulk-job.ts';
+import { endBulkJob, getBulkIds, getBulkJob, moveBulkJob } from '#functions/data/board/bulk-job.ts';
+import { findBulkPart, putBulkSkipped } from '#functions/data/board/bulk-part.ts';
 import { patiently } from '#functions/data/table/guarded.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { isClosed } from '#functions/data/workspace/workspace.ts';

@@ -1,5 +1,5 @@
 /** Parts that are about whole posts: they leave their board, or come back to it. */
-import type { Was } from '#functions/data/board/bulk-job.ts';
+import type { Was } from '#functions/data/board/bulk-part.ts';
 import { getDeletedRows } from '#functions/data/board/deleted-row.ts';
 import { movePosts } from '#functions/domain/move/move-posts.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';

@@ -3,7 +3,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
-import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { listRowsOfPosts } from '#functions/data/board/posts-anywhere.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { linkedColumnsOf } from '#functions/domain/link/linked-columns.ts';
 import type { Reach } from '#functions/domain/link/reached-projects.ts';

@@ -4,7 +4,7 @@
  */
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { whichPostsAreThere } from '#functions/data/board/row.ts';
+import { whichPostsAreThere } from '#functions/data/board/posts-anywhere.ts';
 import type { AttachmentFile } from '#functions/data/post/attachment-file.ts';
 import { addFilePost, getFiles, giveFileToProject } from '#functions/data/post/attachment-file.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';

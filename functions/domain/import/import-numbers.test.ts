@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
-import { listBulkParts } from '#functions/data/board/bulk-job.ts';
+import { listBulkParts } from '#functions/data/board/bulk-part.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import { listHeads } from '#functions/data/board/link.ts';

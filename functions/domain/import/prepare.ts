@@ -14,7 +14,7 @@ import { putNewSection } from '#functions/data/board/section.ts';
 import { listMembers } from '#functions/data/people/member.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { presentMeta } from '#functions/domain/board-core/present.ts';
+import { presentMeta } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { startingWidth } from '#shared/board/columns/column-width.ts';

@@ -3,8 +3,8 @@
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { ItemTooLarge } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import type { BulkPart, RowState, RowWas } from '#functions/data/board/bulk-job.ts';
-import { listBulkParts, putBulkPart } from '#functions/data/board/bulk-job.ts';
+import type { BulkPart, RowState, RowWas } from '#functions/data/board/bulk-part.ts';
+import { listBulkParts, putBulkPart } from '#functions/data/board/bulk-part.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import type { RowError } from '#functions/data/board/import-row-notes.ts';
 import { getRows } from '#functions/data/board/row.ts';

@@ -1,8 +1,8 @@
 /** What takes an import back: parts, as a change of many posts leaves them (domain/bulk). */
 
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import type { BulkPart } from '#functions/data/board/bulk-job.ts';
-import { putBulkPart } from '#functions/data/board/bulk-job.ts';
+import type { BulkPart } from '#functions/data/board/bulk-part.ts';
+import { putBulkPart } from '#functions/data/board/bulk-part.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { bulkPostId } from '#functions/domain/board/bulk-register.ts';

@@ -9,7 +9,7 @@ import type { Board } from '#functions/data/board/board.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import { markColumnDeleted, putNewColumn, unmarkColumnDeleted, updateLinkEnds } from '#functions/data/board/column.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { requireColumn, requireRoomForColumn, requireSettled } from '#functions/domain/board-core/require-column.ts';
 import { LINKED_BOARDS_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';

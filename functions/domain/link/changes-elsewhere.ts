@@ -1,8 +1,8 @@
 /** What watchers of other boards are told of changed links. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
-import { presentPosts } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
+import { presentPosts } from '#functions/domain/board-core/present-change.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkWrite } from './write-links.ts';
 

@@ -1,7 +1,7 @@
 /** Other boards whose columns change with one of this board. */
 import { putDelta } from '#functions/data/board/delta.ts';
 import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
-import { presentMeta } from '#functions/domain/board-core/present.ts';
+import { presentMeta } from '#functions/domain/board-core/present-change.ts';
 import { telling } from '#functions/domain/board-core/publish-change.ts';
 import type { LinkWriteContext } from './link-context.ts';
 

@@ -14,7 +14,7 @@ import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/boar
 import { checkRow } from '#functions/data/board/row.ts';
 import { LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edits.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
-import { presentMeta } from '#functions/domain/board-core/present.ts';
+import { presentMeta } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import { LINKS_PER_CELL_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
-import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { listRowsOfPosts } from '#functions/data/board/posts-anywhere.ts';
 import { listComments } from '#functions/data/post/comment.ts';
 import { listHistory } from '#functions/data/post/history.ts';
 import { getContents } from '#functions/data/post/post.ts';

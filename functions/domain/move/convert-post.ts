@@ -13,7 +13,7 @@ import { countPosts, readPostCount, uncountPosts } from '#functions/data/board/p
 import { getRows, getRowsWithOrigin, listSubPostRows } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
-import { presentGone, presentPosts } from '#functions/domain/board-core/present.ts';
+import { presentGone, presentPosts } from '#functions/domain/board-core/present-change.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
 import { countedPosts, historyIds } from '#functions/domain/post/delete-posts.ts';
 import { BOARD_POSTS_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';

@@ -1,7 +1,7 @@
 /** Who asked for posts that were merged into another one: they hear of that one, unless they said otherwise there. */
 
 import type { Table } from '#functions/clients/table/table.ts';
-import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { listRowsOfPosts } from '#functions/data/board/posts-anywhere.ts';
 import { listUserIds } from '#functions/data/people/member.ts';
 import { getFollows, listFollows } from '#functions/data/post/post-follow.ts';
 import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';

@@ -2,7 +2,7 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { getBoardHeads } from '#functions/data/board/board.ts';
-import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { listRowsOfPosts } from '#functions/data/board/posts-anywhere.ts';
 import { listSections } from '#functions/data/board/section.ts';
 import { requireMember, updateMember } from '#functions/data/people/member.ts';
 import { getComments } from '#functions/data/post/comment.ts';

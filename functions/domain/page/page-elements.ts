@@ -4,7 +4,7 @@ import type { Item } from '#functions/clients/table/table.ts';
 import { listPages, pageFrom, setElements } from '#functions/data/post/page.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { AppError } from '#shared/errors.ts';
 import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/bounds.ts';
 import type { PageElement, PageElementInput } from '#shared/rules/page-elements.ts';

@@ -1,6 +1,6 @@
 /** Comments as people see them. */
 
-import { requireRowThere } from '#functions/data/board/row.ts';
+import { requireRowThere } from '#functions/data/board/posts-anywhere.ts';
 import type { CommentPart, CommentReaction, PostComment } from '#functions/data/post/comment.ts';
 import { listComments } from '#functions/data/post/comment.ts';
 import { requirePostBySerial } from '#functions/data/post/serial-number.ts';

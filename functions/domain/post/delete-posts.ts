@@ -9,8 +9,8 @@ import { getRows, listSubPostRows, updateRow } from '#functions/data/board/row.t
 import { putHistory } from '#functions/data/post/history.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
-import { presentGone } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
+import { presentGone } from '#functions/domain/board-core/present-change.ts';
 import { OPERATIONS_PER_CALL } from '#shared/board/limits.ts';
 import { type PatchDelta, patchRow } from '#shared/board/rows/deltas.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';

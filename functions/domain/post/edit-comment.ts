@@ -13,7 +13,7 @@ import {
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { withoutKeys } from '#functions/data/table/without-keys.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 /** What one entry of a history keeps whole: to see what changed, and to go back to it. */
 import type { Ports } from '#functions/clients/ports.ts';
-import { requireRowThere } from '#functions/data/board/row.ts';
+import { requireRowThere } from '#functions/data/board/posts-anywhere.ts';
 import { getHistories } from '#functions/data/post/history.ts';
 import { requirePostBySerial } from '#functions/data/post/serial-number.ts';
 import { EMPTY_TEXT } from '#shared/board/cells/cells.ts';

@@ -1,7 +1,7 @@
 /** The post panel in one load, and a post's history. */
 
 import type { Item } from '#functions/clients/table/table.ts';
-import { requireRowThere } from '#functions/data/board/row.ts';
+import { requireRowThere } from '#functions/data/board/posts-anywhere.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { listed, listHistoryPart } from '#functions/data/post/history.ts';
 import type { PostBody } from '#functions/data/post/post.ts';

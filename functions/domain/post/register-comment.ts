@@ -1,7 +1,7 @@
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { putNewComment } from '#functions/data/post/comment.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { changeComments, type OnComments } from './change-comments.ts';

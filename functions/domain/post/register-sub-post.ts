@@ -7,8 +7,8 @@ import { getRows, listSubPostRows, putNewRow, updateRow } from '#functions/data/
 import { putHistory } from '#functions/data/post/history.ts';
 import { contentsItem, putNewPost } from '#functions/data/post/post.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
-import { presentPosts } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
+import { presentPosts } from '#functions/domain/board-core/present-change.ts';
 import { addCellFiles } from '#functions/domain/file/require-files.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';

@@ -1,6 +1,6 @@
 /** The panel of a sub-post in one load, and its history. */
 
-import { requireRowThere } from '#functions/data/board/row.ts';
+import { requireRowThere } from '#functions/data/board/posts-anywhere.ts';
 import { type HistoryEntry, listed, listHistoryPart } from '#functions/data/post/history.ts';
 import { getPostBody } from '#functions/data/post/post.ts';
 import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';

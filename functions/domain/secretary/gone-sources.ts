@@ -1,6 +1,6 @@
 /** Which of a stored report's sources nobody in its project can open any more: looked at whenever the report is. */
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { arePostsThere } from '#functions/data/board/row.ts';
+import { arePostsThere } from '#functions/data/board/posts-anywhere.ts';
 import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import { areThere } from '#functions/domain/source/everything.ts';

@@ -1,7 +1,7 @@
 /** Posts and sub-posts with their contents and comments. What is archived or deleted is none of it (decision 055). */
 
 import { isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
-import { whichPostsAreThere } from '#functions/data/board/row.ts';
+import { whichPostsAreThere } from '#functions/data/board/posts-anywhere.ts';
 import type { PostComment } from '#functions/data/post/comment.ts';
 import { getComments, listComments } from '#functions/data/post/comment.ts';
 import type { PostContents } from '#functions/data/post/post.ts';

@@ -12,7 +12,7 @@ import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, listRowsFrom, updateRow } from '#functions/data/board/row.ts';
 import { getContents, getContentsList } from '#functions/data/post/post.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
-import { presentMeta } from '#functions/domain/board-core/present.ts';
+import { presentMeta } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { showsContents } from '#functions/domain/post/contents-cell.ts';

@@ -14,7 +14,7 @@ import { getDecision, putDecision } from '#functions/data/secretary/secretary-de
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

@@ -4,7 +4,7 @@ import type { StoredDecision } from '#functions/data/secretary/secretary-decisio
 import { deleteDecision, listDecisions } from '#functions/data/secretary/secretary-decision.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
-import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { deleteComment } from '#functions/domain/post/edit-comment.ts';

@@ -1,7 +1,7 @@
 /** Who is told of what the secretary found: whom its posts concern, as far as they may open them and want to hear. */
 import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { listRowsOfPosts } from '#functions/data/board/posts-anywhere.ts';
 import { getMembers, isPresent, listUserIds, type Member } from '#functions/data/people/member.ts';
 import { claimNotice } from '#functions/data/post/notice-claim.ts';
 import { addNotification } from '#functions/data/post/notification.ts';

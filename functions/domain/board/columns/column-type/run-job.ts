@@ -14,7 +14,7 @@ import type { Pace } from '#functions/domain/board-core/column-type/convert-rows
 import { convertEdited, convertRows } from '#functions/domain/board-core/column-type/convert-rows.ts';
 import { convertLateEdits, LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edits.ts';
 import { conversionContext, convertedColumn } from '#functions/domain/board-core/column-type/plan.ts';
-import { presentReload } from '#functions/domain/board-core/present.ts';
+import { presentReload } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { ShowContext } from './show-column.ts';
