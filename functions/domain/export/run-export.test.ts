@@ -15,6 +15,7 @@ import { exportFileKey, getExport, putNewExport } from '#functions/data/workspac
 import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import type { SimMultipart } from '#test/support/sim/multipart.ts';
 import { simMultipart } from '#test/support/sim/multipart.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
@@ -350,18 +351,7 @@ describe('in many parts and runs', () => {
   });
 
   test('a column that goes, and one that comes, leave every line with the cells of the first run', async () => {
-    const column = (id: string, name: string): Column =>
-      ({
-        id,
-        name,
-        columnType: ColumnType.TEXT,
-        columnOrder: 0,
-        width: 100,
-        isStatus: false,
-        isLock: false,
-        required: false,
-        valueOptionList: [],
-      }) as unknown as Column;
+    const column = (id: string, name: string): Column => plainColumn(id, ColumnType.TEXT, { name });
     for (const [id, name] of [
       ['c1', '残る'],
       ['c2', '消える'],

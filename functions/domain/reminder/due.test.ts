@@ -1,30 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Column, Row } from '#shared/board/types.ts';
+import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import { duePosts } from './due.ts';
 
-const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 0,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...more,
-});
 const COLUMNS = [
-  column('st', ColumnType.STATE, {
+  plainColumn('st', ColumnType.STATE, {
     isStatus: true,
     valueOptionList: [
       { id: 'done', name: '完了', color: 'green', optionOrder: 0, isDefaultOption: false, statusType: StatusType.DONE },
     ],
   }),
-  column('us', ColumnType.USER),
-  column('due', ColumnType.DATE, { isDeadline: true }),
-  column('reg', ColumnType.DATE),
+  plainColumn('us', ColumnType.USER),
+  plainColumn('due', ColumnType.DATE, { isDeadline: true }),
+  plainColumn('reg', ColumnType.DATE),
 ];
 const row = (serial: number, values: Row['values']) =>
   ({

@@ -6,6 +6,7 @@ import type { Column, Row } from '#shared/board/types.ts';
 import { report as reportSchema } from '#shared/contract/secretary.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { ReportTone } from '#shared/rules/report-words.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { Source, Transition } from './facts.ts';
@@ -23,18 +24,8 @@ const option = (id: string, name: string, statusType?: StatusType) => ({
   isDefaultOption: false,
   statusType,
 });
-const column = (id: string, name: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
-  id,
-  name,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...more,
-});
+const column = (id: string, name: string, columnType: ColumnType, more: Partial<Column> = {}): Column =>
+  plainColumn(id, columnType, { name, ...more });
 const COLUMNS = [
   column('st', '状態', ColumnType.STATE, {
     isStatus: true,

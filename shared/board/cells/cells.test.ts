@@ -1,22 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import type { CellRecord, CellValue, Column } from '../types.ts';
 import { formatCell, isSameCell, normaliseCell, parseCell } from './cells.ts';
 
 const NOW = Date.parse('2026-09-16T00:00:00Z');
-const column = (columnType: Column['columnType'], more: Partial<Column> = {}): Column => ({
-  id: 'c',
-  name: '列',
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...more,
-});
+const column = (columnType: Column['columnType'], more: Partial<Column> = {}): Column =>
+  plainColumn('c', columnType, { name: '列', ...more });
 const STATE = column(ColumnType.STATE, {
   valueOptionList: [
     { id: 'o1', name: '進行中', color: 'blue', optionOrder: 0, isDefaultOption: true },

@@ -7,28 +7,18 @@ import {
   NumericFunctionType,
   ProjectBoardViewType,
 } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import { CHART_CATEGORIES_MAX, CHART_LABEL_MAX, CHART_PERIODS_MAX, CHART_SERIES_MAX } from '../limits.ts';
-import type { ChartSettings, Column, Row } from '../types.ts';
+import type { ChartSettings, Row } from '../types.ts';
 import { chartFigures, chartRows } from './chart-figures.ts';
 import { chartProblem } from './chart-problem.ts';
 import { TimeBucket } from './time-bucket.ts';
 
-const column = (id: string, columnType: ColumnType): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-});
 const columns = [
-  column('who', ColumnType.USER),
-  column('due', ColumnType.DATE),
-  column('text', ColumnType.TEXT),
-  column('point', ColumnType.NUMERIC),
+  plainColumn('who', ColumnType.USER),
+  plainColumn('due', ColumnType.DATE),
+  plainColumn('text', ColumnType.TEXT),
+  plainColumn('point', ColumnType.NUMERIC),
 ];
 const row = (at: number, values: Row['values']): Row => ({
   id: `p${at}`,

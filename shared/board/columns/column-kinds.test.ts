@@ -1,31 +1,26 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnType, ComparisonOperatorType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import { cellInput, formatCell, isSameCell, normaliseCell, parseCell } from '../cells/cells.ts';
 import { addDays } from '../cells/days.ts';
 import { linkValue } from '../cells/link-text.ts';
 import type { CellRecord, CellValue, Column, LinkedPost } from '../types.ts';
 import { columnKind, operandOf, operatorsOf, REGISTRABLE_TYPES, WRITABLE_TYPES } from './column-kinds.ts';
 
-const column = (columnType: ColumnType, isDeadline = false): Column => ({
-  id: 'c',
-  name: '列',
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  isDeadline,
-  valueOptionList: ['a', 'b'].map((id, optionOrder) => ({
-    id,
-    name: `選択肢${id}`,
-    color: 'gray',
-    optionOrder,
-    isDefaultOption: false,
-  })),
-  linked: new Map(POSTS.map((post) => [post.id, post])),
-});
+const column = (columnType: ColumnType, isDeadline = false): Column =>
+  plainColumn('c', columnType, {
+    name: '列',
+    isDeadline,
+    valueOptionList: ['a', 'b'].map((id, optionOrder) => ({
+      id,
+      name: `選択肢${id}`,
+      color: 'gray',
+      optionOrder,
+      isDefaultOption: false,
+    })),
+    linked: new Map(POSTS.map((post) => [post.id, post])),
+  });
 /** What links may lead to: a title may hold what separates numbers. */
 const POSTS = ['予約変更メール', '検索、並び順', '12'].map(
   (title, at): LinkedPost => ({

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { Column, FilterCondition, FilterGroup } from '../types.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
+import type { FilterCondition, FilterGroup } from '../types.ts';
 import { checkFilterGroups } from './check-filter.ts';
 import { isIdle } from './filter.ts';
 
-const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...more,
-});
 const option = (id: string, deletedAt?: string) => ({
   id,
   name: id,
@@ -28,13 +17,15 @@ const option = (id: string, deletedAt?: string) => ({
 const LATER = 99 as ColumnType;
 const BOARD = {
   columns: [
-    column('text', ColumnType.TEXT),
-    column('point', ColumnType.NUMERIC),
-    column('due', ColumnType.DATE),
-    column('term', ColumnType.TERM),
-    column('state', ColumnType.STATE, { valueOptionList: [option('open'), option('old', '2026-01-01T00:00:00Z')] }),
-    column('who', ColumnType.USER),
-    column('later', LATER),
+    plainColumn('text', ColumnType.TEXT),
+    plainColumn('point', ColumnType.NUMERIC),
+    plainColumn('due', ColumnType.DATE),
+    plainColumn('term', ColumnType.TERM),
+    plainColumn('state', ColumnType.STATE, {
+      valueOptionList: [option('open'), option('old', '2026-01-01T00:00:00Z')],
+    }),
+    plainColumn('who', ColumnType.USER),
+    plainColumn('later', LATER),
   ],
   sections: [{ id: 's1', name: '既定', sectionOrder: 0, isDefault: true }],
 };

@@ -1,28 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType, PostSearchOrder } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import { thereAmong } from '../rows/archived.ts';
 import type { Column, Row } from '../types.ts';
 import { foldKana } from './fold-text.ts';
 import { searchRows } from './search-rows.ts';
 
-const column = (id: string, columnType: ColumnType, names: string[] = []): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: names.map((name, optionOrder) => ({
-    id: `${id}${optionOrder}`,
-    name,
-    color: 'gray',
-    optionOrder,
-    isDefaultOption: false,
-  })),
-});
+const column = (id: string, columnType: ColumnType, names: string[] = []): Column =>
+  plainColumn(id, columnType, {
+    valueOptionList: names.map((name, optionOrder) => ({
+      id: `${id}${optionOrder}`,
+      name,
+      color: 'gray',
+      optionOrder,
+      isDefaultOption: false,
+    })),
+  });
 const columns = [
   column('state', ColumnType.STATE, ['未着手', '完了']),
   column('who', ColumnType.USER),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StatusType, ColumnType as Type } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import { addDays } from '../cells/days.ts';
 import { REGISTRABLE_TYPES } from '../columns/column-kinds.ts';
 import { OPTIONS_MAX } from '../limits.ts';
@@ -18,18 +19,8 @@ const people = conversionPeople([
   { accountName: 'gone', name: '去った人', isActive: false },
 ]);
 const context = { people, now: Date.parse('2026-11-21T09:00:00+09:00') };
-const column = (columnType: Type, more: Partial<Column> = {}): Column => ({
-  id: `c${columnType}`,
-  name: '列',
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: true,
-  valueOptionList: [],
-  ...more,
-});
+const column = (columnType: Type, more: Partial<Column> = {}): Column =>
+  plainColumn(`c${columnType}`, columnType, { name: '列', required: true, ...more });
 const option = (id: string, name: string, more: Partial<ValueOption> = {}): ValueOption => ({
   id,
   name,

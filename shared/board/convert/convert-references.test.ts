@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 import { ColumnType, TimeMeasurementType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import type { CustomActionStep } from '../columns/action-step.ts';
 import { ActionStepType, ActionValueType } from '../columns/action-step.ts';
 import type { Column } from '../types.ts';
 import { convertReferences } from './convert-references.ts';
 
-const column = (id: string, columnType: ColumnType, part: Partial<Column> = {}): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...part,
-});
 const option = { id: 'high', name: '高', color: 'red', optionOrder: 0, isDefaultOption: false };
 const set = (columnId: string, part: Partial<CustomActionStep>): CustomActionStep => ({
   stepType: ActionStepType.SET_COLUMN,
@@ -24,9 +13,9 @@ const set = (columnId: string, part: Partial<CustomActionStep>): CustomActionSte
   ...part,
 });
 const button = (...customActionStepList: CustomActionStep[]) =>
-  column('button', ColumnType.CUSTOM_ACTION, { customActionStepList });
+  plainColumn('button', ColumnType.CUSTOM_ACTION, { customActionStepList });
 const outcome = (steps: CustomActionStep[], to: Column) =>
-  convertReferences([column('old', ColumnType.DROP_DOWN), button(...steps)], { id: 'old' }, to).map(
+  convertReferences([plainColumn('old', ColumnType.DROP_DOWN), button(...steps)], { id: 'old' }, to).map(
     ({ customActionStepList, isLost }) => [customActionStepList?.map(({ columnId }) => columnId), isLost],
   );
 
@@ -34,55 +23,55 @@ test.each<[string, CustomActionStep[], Column, unknown]>([
   [
     'an option that is still there',
     [set('old', { valueType: ActionValueType.GIVEN, valueOptionId: 'high' })],
-    column('new', ColumnType.STATE, { valueOptionList: [option] }),
+    plainColumn('new', ColumnType.STATE, { valueOptionList: [option] }),
     [[['new'], false]],
   ],
   [
     'an option that is not there',
     [set('old', { valueType: ActionValueType.GIVEN, valueOptionId: 'low' })],
-    column('new', ColumnType.STATE, { valueOptionList: [option] }),
+    plainColumn('new', ColumnType.STATE, { valueOptionList: [option] }),
     [[undefined, true]],
   ],
   [
     'a text where a number is wanted',
     [set('old', { valueType: ActionValueType.GIVEN, textData: '5' })],
-    column('new', ColumnType.NUMERIC),
+    plainColumn('new', ColumnType.NUMERIC),
     [[undefined, true]],
   ],
   [
     'emptying',
     [set('old', { valueType: ActionValueType.CLEAR })],
-    column('new', ColumnType.NUMERIC),
+    plainColumn('new', ColumnType.NUMERIC),
     [[['new'], false]],
   ],
   [
     'today, where a term is wanted',
     [set('old', { valueType: ActionValueType.TODAY })],
-    column('new', ColumnType.TERM),
+    plainColumn('new', ColumnType.TERM),
     [[['new'], false]],
   ],
   [
     'telling the people of a text',
     [{ stepType: ActionStepType.NOTIFY, columnId: 'old' }],
-    column('new', ColumnType.TEXT),
+    plainColumn('new', ColumnType.TEXT),
     [[undefined, true]],
   ],
   [
     'two steps of which one fits',
     [set('old', { valueType: ActionValueType.CLEAR }), set('old', { valueType: ActionValueType.ME })],
-    column('new', ColumnType.TEXT),
+    plainColumn('new', ColumnType.TEXT),
     [[['new', 'old'], true]],
   ],
-  ['another column', [set('other', { valueType: ActionValueType.CLEAR })], column('new', ColumnType.TEXT), []],
+  ['another column', [set('other', { valueType: ActionValueType.CLEAR })], plainColumn('new', ColumnType.TEXT), []],
 ])('a button that sets %s', (_, steps, to, expected) => {
   expect(outcome(steps, to)).toEqual(expected);
 });
 
 test('a measurement stays with the history that it counts', () => {
-  const measured = column('time', ColumnType.TIME_MEASUREMENT, {
+  const measured = plainColumn('time', ColumnType.TIME_MEASUREMENT, {
     timeMeasurementStartList: [{ columnId: 'old', valueOptionId: 'high', timeType: TimeMeasurementType.START }],
   });
   expect(
-    convertReferences([measured], { id: 'old' }, column('new', ColumnType.STATE, { valueOptionList: [option] })),
+    convertReferences([measured], { id: 'old' }, plainColumn('new', ColumnType.STATE, { valueOptionList: [option] })),
   ).toEqual([{ column: measured, isLost: true }]);
 });

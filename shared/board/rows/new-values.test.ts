@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import type { Column } from '../types.ts';
 import { defaultValues, missingColumns, missingMessage } from './new-values.ts';
 
-const column = (id: string, columnType: ColumnType, part: Partial<Column> = {}): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: true,
-  valueOptionList: [],
-  ...part,
-});
+const column = (id: string, columnType: ColumnType, part: Partial<Column> = {}): Column =>
+  plainColumn(id, columnType, { required: true, ...part });
 const option = (id: string, part: object = {}) => ({
   id,
   name: id,

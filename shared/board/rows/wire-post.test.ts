@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { CellValue, Column, Row } from '../types.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
+import type { CellValue, Row } from '../types.ts';
 import { fromWirePost, toWirePost, withColumnData } from './wire-post.ts';
 
-const column = (id: string, columnType: ColumnType): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-});
-const COLUMNS = [column('point', ColumnType.NUMERIC), column('who', ColumnType.USER), column('note', ColumnType.TEXT)];
+const COLUMNS = [
+  plainColumn('point', ColumnType.NUMERIC),
+  plainColumn('who', ColumnType.USER),
+  plainColumn('note', ColumnType.TEXT),
+];
 const row = (values: Record<string, CellValue>): Row => ({
   id: 'p1',
   revision: 3,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnType, LinkedColumnDirectionType as Direction, NumericFunctionType } from '#shared/enums/enums.ts';
-import type { Column, Row } from '../types.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
+import type { Row } from '../types.ts';
 import { forestOf } from './forest.ts';
 import { movedParents, siblingBefore, standsAbove, topmost } from './re-parent.ts';
 import { rollUpsOf } from './roll-ups.ts';
@@ -19,18 +20,6 @@ const row = (id: string, parents: readonly string[] = [], points?: number): Row 
   createdBy: '',
   updatedAt: '',
   updatedBy: '',
-});
-const column = (id: string, columnType: ColumnType, part: Partial<Column> = {}): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...part,
 });
 const boardOf = (rows: readonly Row[]) => {
   const byId = new Map(rows.map((one) => [one.id, one]));
@@ -67,7 +56,7 @@ test('moved in, a post goes under the one before it; of several, those carried a
 });
 
 test('what stands under a post rolls up to it: how many, how many are done, and what their numbers come to', () => {
-  const points = column('points', ColumnType.NUMERIC, { numericFunctionType: NumericFunctionType.SUM });
+  const points = plainColumn('points', ColumnType.NUMERIC, { numericFunctionType: NumericFunctionType.SUM });
   const middle = { ...points, numericFunctionType: NumericFunctionType.MEDIAN };
   const trees = forest([row('a', [], 1), row('b', ['a'], 2), row('c', ['b'], 9), row('d', ['a']), row('e', [], 4)]);
   const isDone = ({ id }: Row) => id === 'c' || id === 'a';
@@ -87,7 +76,7 @@ test('what stands under a post rolls up to it: how many, how many are done, and 
 test('what is left out by conditions is not counted', () => {
   const above = row('a', [], 100);
   const trees = forestOf([row('b', ['a'], 2)], { columnId: UP, others: (id) => (id === 'a' ? above : undefined) });
-  const points = column('points', ColumnType.NUMERIC, { numericFunctionType: NumericFunctionType.SUM });
+  const points = plainColumn('points', ColumnType.NUMERIC, { numericFunctionType: NumericFunctionType.SUM });
   const sums = rollUpsOf(trees, { columns: [points], sections: [] }, () => true);
   expect([sums.under(0), sums.aggregates(0)]).toEqual([{ count: 1, done: 1 }, { points: 2 }]);
 });
@@ -96,11 +85,11 @@ test('a tree stands along either end of links to parents within the board', () =
   const end = (id: string) => ({ linkEndList: [{ id, projectBoardId: 'b', projectKey: 'P' }] });
   const { POST_LINK, TEXT } = ColumnType;
   const columns = [
-    column('text', TEXT),
-    column('related', POST_LINK, { direction: Direction.RELATION, ...end('related') }),
-    column('elsewhere', POST_LINK, { direction: Direction.PARENT, ...end('far') }),
-    column('down', POST_LINK, { direction: Direction.CHILD, ...end('up') }),
-    column('up', POST_LINK, { direction: Direction.PARENT, ...end('down') }),
+    plainColumn('text', TEXT),
+    plainColumn('related', POST_LINK, { direction: Direction.RELATION, ...end('related') }),
+    plainColumn('elsewhere', POST_LINK, { direction: Direction.PARENT, ...end('far') }),
+    plainColumn('down', POST_LINK, { direction: Direction.CHILD, ...end('up') }),
+    plainColumn('up', POST_LINK, { direction: Direction.PARENT, ...end('down') }),
   ];
   const named = (id: string) => {
     const tree = treeColumns(columns, id);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import type { Column } from '../types.ts';
 import { FIXED_COLUMNS } from '../types.ts';
 import { kanbanKind } from './kanban.ts';
@@ -7,17 +8,8 @@ import { timelineKind } from './timeline.ts';
 import { COLUMN_SETTINGS } from './view-kind.ts';
 import { groupProblem, viewKinds } from './view-kinds.ts';
 
-const column = (id: string, columnType: ColumnType, isStatus = false): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-});
+const column = (id: string, columnType: ColumnType, isStatus = false): Column =>
+  plainColumn(id, columnType, { isStatus });
 
 test('a kanban begins with the state of the board, else with its sections', () => {
   expect(kanbanKind.begin!([column('text', ColumnType.TEXT), column('state', ColumnType.STATE, true)])).toEqual({

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { addDays } from '#shared/board/cells/days.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import { computeFacts, type Source } from '../facts.ts';
 import { isOtherJob, writeKind } from './write-kind.ts';
@@ -18,20 +19,8 @@ const TOPICS =
   );
 const STATES = [StatusType.OPEN, StatusType.IN_PROGRESS, StatusType.PENDING, StatusType.DONE] as const;
 
-const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...more,
-});
 const COLUMNS = [
-  column('状態', ColumnType.STATE, {
+  plainColumn('状態', ColumnType.STATE, {
     isStatus: true,
     valueOptionList: STATES.map((statusType, at) => ({
       id: `s${at}`,
@@ -42,9 +31,9 @@ const COLUMNS = [
       statusType,
     })),
   }),
-  column('担当者', ColumnType.USER),
-  column('期限', ColumnType.DATE, { isDeadline: true }),
-  column('見積', ColumnType.NUMERIC, { numericUnit: 'pt' }),
+  plainColumn('担当者', ColumnType.USER),
+  plainColumn('期限', ColumnType.DATE, { isDeadline: true }),
+  plainColumn('見積', ColumnType.NUMERIC, { numericUnit: 'pt' }),
 ];
 
 /** Each of a dozen topics in half of the titles; four bytes for each sign behind them. */

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/plain-column.ts';
 import type { People } from '../values/people.ts';
 import { columnItems, otherColumns, peopleAt, whyFixed } from './bulk-columns.ts';
 
-const column = (name: string, columnType: ColumnType, isLock = false): Column => ({
-  id: name,
-  name,
-  columnType,
-  columnOrder: 1,
-  width: 100,
-  isStatus: false,
-  isLock,
-  required: false,
-  valueOptionList: [],
-});
+const column = (name: string, columnType: ColumnType, isLock = false): Column =>
+  plainColumn(name, columnType, { isLock });
 const { STATE, USER, DATE, TERM, NUMERIC, TEXT, LONG_TEXT, MARKDOWN_TEXT, DROP_DOWN, ...others } = ColumnType;
 const names = (columns: Column[]) => columns.map(({ name }) => name);
 
