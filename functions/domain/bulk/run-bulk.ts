@@ -12,7 +12,9 @@ import { patiently } from '#functions/data/table/guarded.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
+import { JOB_UNITS_PER_S } from '#functions/domain/board-core/job-units.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
+import { tellJob } from '#functions/domain/board-core/tell-job.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { ImportJobStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -24,8 +26,6 @@ export type BulkPorts = CorePorts & Pick<Ports, 'queues' | 'push' | 'uploads' | 
 
 /** A run ends long before its time limit. */
 const RUN_MS = 60_000;
-/** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
-const UNITS_PER_S = 600;
 /** Row and delta, written in a transaction, where a unit counts twice. */
 const UNITS_PER_POST = 4;
 
@@ -114,9 +114,10 @@ export async function runBulk(ports: BulkPorts, tenant: TenantScope, boardId: st
       return end(ports, tenant, job, Status.FAILED, error.message);
     }
     if (!moved) return;
-    await tell(ports, tenant, moved, ImportJobStatusType.IN_PROGRESS);
+    await tellJob(ports, tenant, 'BULK', moved, ImportJobStatusType.IN_PROGRESS);
     const now = ports.clock.now();
-    paidAt = Math.max(now, paidAt) + Math.ceil(((moved.changed - job.changed) * UNITS_PER_POST * 1_000) / UNITS_PER_S);
+    paidAt =
+      Math.max(now, paidAt) + Math.ceil(((moved.changed - job.changed) * UNITS_PER_POST * 1_000) / JOB_UNITS_PER_S);
     if (Math.max(now, paidAt) - startedAt > RUN_MS)
       return ports.queues.send('board-bulk', { workspaceId: tenant.workspaceId, boardId, jobId });
     await ports.clock.sleep(Math.max(0, paidAt - now));
@@ -144,23 +145,5 @@ async function end(
   failure?: string,
 ): Promise<void> {
   if (await patiently(ports, () => endBulkJob(ports.table, tenant, job, status, failure)))
-    await tell(ports, tenant, job, ImportJobStatusType.DONE, failure);
+    await tellJob(ports, tenant, 'BULK', job, ImportJobStatusType.DONE, failure);
 }
-
-const tell = (
-  { push }: BulkPorts,
-  { workspaceId }: TenantScope,
-  { projectKey, id, done, total }: StoredBulkJob,
-  status: number,
-  message?: string,
-): Promise<void> =>
-  push.publish('publishJobProgress', {
-    workspaceId,
-    projectKey,
-    jobId: id,
-    kind: 'BULK',
-    status,
-    done,
-    total,
-    message,
-  });

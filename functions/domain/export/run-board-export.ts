@@ -22,10 +22,11 @@ import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { readerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
+import { tellJob } from '#functions/domain/board-core/tell-job.ts';
 import { arranged } from '#shared/board/arrangement/arrangement.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { View } from '#shared/board/types.ts';
-import { ImportJobStatusType, ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
+import { ImportJobStatusType as JobStatus, ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { columnsOfTable, postsOfTable, tableReader } from './board-table.ts';
 import { PartedFile } from './parted-file.ts';
@@ -114,7 +115,7 @@ async function clearBehind(
 ): Promise<void> {
   const stored = await getBoardExport(ports.table, tenant, ref);
   if (stored?.status !== Status.CANCEL) return;
-  await tell(ports, tenant, stored, { done: stored.done, hasEnded: true, message: stored.failure });
+  await tellJob(ports, tenant, 'EXPORT', { ...stored, total: stored.total ?? 0 }, JobStatus.DONE, stored.failure);
   if (!stored.resume) return;
   const { uploadId, waiting } = stored.resume;
   await Promise.all([
@@ -264,7 +265,7 @@ async function writePosts(run: Run): Promise<boolean> {
     // Only how far it is: a run that dies begins behind what was saved.
     const set = { done: run.resume.at, total: ids.length };
     if (!(await moveBoardExport(ports.table, tenant, stored, run.runner, set, now))) throw new Ended();
-    await tell(ports, tenant, { ...stored, total: ids.length }, { done: run.resume.at, hasEnded: false });
+    await tellJob(ports, tenant, 'EXPORT', { ...stored, ...set }, JobStatus.IN_PROGRESS);
   }
   return true;
 }
@@ -282,23 +283,5 @@ async function finish(run: Run): Promise<void> {
   if (!(await endBoardExport(ports.table, tenant, stored, end))) throw new Ended();
   await file.clear();
   await ports.uploads.delete(boardExportListKey(tenant, stored));
-  await tell(ports, tenant, { ...stored, total: ids.length }, { done: ids.length, hasEnded: true });
+  await tellJob(ports, tenant, 'EXPORT', { ...stored, done: ids.length, total: ids.length }, JobStatus.DONE);
 }
-
-const tell = (
-  { push }: Pick<BoardExportPorts, 'push'>,
-  { workspaceId }: TenantScope,
-  { projectKey, id, total = 0 }: StoredBoardExport,
-  { done, hasEnded, message }: { done: number; hasEnded: boolean; message?: string | undefined },
-): Promise<void> =>
-  push.publish('publishJobProgress', {
-    workspaceId,
-    projectKey,
-    jobId: id,
-    kind: 'EXPORT',
-    // As with every kind of job; whether it was canceled says the job itself.
-    status: hasEnded ? ImportJobStatusType.DONE : ImportJobStatusType.IN_PROGRESS,
-    done,
-    total,
-    message,
-  });

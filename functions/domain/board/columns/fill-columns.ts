@@ -12,6 +12,7 @@ import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, listRowsFrom, updateRow } from '#functions/data/board/row.ts';
 import { getContents, getContentsList } from '#functions/data/post/post.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
+import { JOB_UNITS_PER_S } from '#functions/domain/board-core/job-units.ts';
 import { presentMeta } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
@@ -34,8 +35,6 @@ type Selections = Awaited<ReturnType<typeof selectionsOfBoard>> | undefined;
 const ROWS_AT_ONCE = 100;
 /** A run ends long before its time limit, and a further message goes on behind the last row. */
 const RUN_MS = 60_000;
-/** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
-const UNITS_PER_S = 600;
 /** Row and delta, in one transaction. */
 const UNITS_A_ROW = 5;
 const WRITES_AT_ONCE = 16;
@@ -62,7 +61,7 @@ export async function fillColumns(context: FillContext, boardId: string, after?:
     changed += count;
     cursor = part.at(-1)!.row.id;
     const now = ports.clock.now();
-    paidAt = Math.max(now, paidAt) + Math.ceil((count * UNITS_A_ROW * 1_000) / UNITS_PER_S);
+    paidAt = Math.max(now, paidAt) + Math.ceil((count * UNITS_A_ROW * 1_000) / JOB_UNITS_PER_S);
     if (paidAt - startedAt > RUN_MS) {
       await askToFill(ports.queues, scope, boardId, cursor);
       break;

@@ -14,16 +14,16 @@ import type { Pace } from '#functions/domain/board-core/column-type/convert-rows
 import { convertEdited, convertRows } from '#functions/domain/board-core/column-type/convert-rows.ts';
 import { convertLateEdits, LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edits.ts';
 import { conversionContext, convertedColumn } from '#functions/domain/board-core/column-type/plan.ts';
+import { JOB_UNITS_PER_S } from '#functions/domain/board-core/job-units.ts';
 import { presentReload } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
+import { tellJob } from '#functions/domain/board-core/tell-job.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { ShowContext } from './show-column.ts';
 import { showColumn } from './show-column.ts';
 
 type JobPorts = CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push'>;
 
-/** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
-const UNITS_PER_S = 600;
 /** A run ends long before its time limit. */
 const RUN_MS = 60_000;
 
@@ -82,9 +82,9 @@ export async function runColumnTypeJob(
   const startedAt = ports.clock.now();
   let paidAt = startedAt;
   const mark = await convert({ ports, scope }, job, async (reached, units) => {
-    await tell(ports, tenant, reached, Status.IN_PROGRESS);
+    await tellJob(ports, tenant, 'COLUMN_TYPE', reached, Status.IN_PROGRESS);
     const now = ports.clock.now();
-    paidAt = Math.max(now, paidAt) + Math.ceil((units / UNITS_PER_S) * 1_000);
+    paidAt = Math.max(now, paidAt) + Math.ceil((units / JOB_UNITS_PER_S) * 1_000);
     isTimeUp = paidAt - startedAt > RUN_MS;
     if (!isTimeUp) await ports.clock.sleep(paidAt - now);
     return !isTimeUp;
@@ -93,7 +93,7 @@ export async function runColumnTypeJob(
   if (mark === undefined) return;
   const change = presentReload({ scope, boardId, actorAccountName: accountName }, mark);
   await publishChange(ports.push, change);
-  await tell(ports, tenant, { ...job, done: job.total }, Status.DONE);
+  await tellJob(ports, tenant, 'COLUMN_TYPE', { ...job, done: job.total }, Status.DONE);
   await again(LATE_EDITS_S);
 }
 
@@ -116,23 +116,5 @@ export async function abandonColumnTypeJob(
       : [];
   const change = await changeMeta({ ports, scope }, { boardId, body: { giveUp: jobId }, decide });
   await publishChange(ports.push, change);
-  await tell(ports, tenant, job, Status.DONE, '列の種類を変えられませんでした。列は元のままです。');
+  await tellJob(ports, tenant, 'COLUMN_TYPE', job, Status.DONE, '列の種類を変えられませんでした。列は元のままです。');
 }
-
-const tell = (
-  { push }: JobPorts,
-  { workspaceId }: TenantScope,
-  { projectKey, id, done, total }: ColumnTypeJob,
-  status: Status,
-  message?: string,
-): Promise<void> =>
-  push.publish('publishJobProgress', {
-    workspaceId,
-    projectKey,
-    jobId: id,
-    kind: 'COLUMN_TYPE',
-    status,
-    done: Math.min(done, total),
-    total,
-    message,
-  });
