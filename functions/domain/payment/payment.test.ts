@@ -8,7 +8,6 @@ import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { arrangeContract } from '#functions/domain/plan/arrange-contract.ts';
 import { bookNewUserBonus, settleCreditDay } from '#functions/domain/plan/book-credits.ts';
 import { creditLedger } from '#functions/domain/plan/credit-ledger.ts';
-import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { closeDispute, dispute, refund } from '#infra/local/partners/stripe/refunds.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -16,7 +15,7 @@ import { CreditReason } from '#shared/rules/credits.ts';
 import type { Issuer } from '#shared/rules/invoice-words.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
-import { givenAccount } from '#test/support/given-account.ts';
+import { givenRegisteredWorkspace } from '#test/support/given-workspace.ts';
 import type { StripeDouble } from '#test/support/stripe-double.ts';
 import { ISSUER, stripeDouble } from '#test/support/stripe-double.ts';
 import { attachCard, beginCard, detachCard, useCard } from './cards.ts';
@@ -44,12 +43,7 @@ beforeEach(async () => {
   vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_test_local');
   vi.stubEnv('STRIPE_ORIGIN', 'http://stripe.test');
   account = accountPorts();
-  const { userId } = await givenAccount(account, 'misaki@aoba.example', '佐藤　美咲');
-  const { workspaceId } = await registerWorkspace(
-    account,
-    { kind: 'user', userId },
-    { name: 'あおば予約', subDomain: 'aoba', selectedPlan: LITE },
-  );
+  const { workspaceId, userId } = await givenRegisteredWorkspace(account, LITE);
   scope = { kind: 'member', workspaceId, userId, accountName: 'misaki', role: Role.SUPER_ADMIN, groupIds: [] };
   double = stripeDouble(() => account.clock.now());
   issuer = { ...ISSUER };

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance, listCreditEntries } from '#functions/data/workspace/credit.ts';
 import { findWorkspace, isReadOnly } from '#functions/data/workspace/workspace.ts';
-import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
-import { givenAccount } from '#test/support/given-account.ts';
+import { givenRegisteredWorkspace } from '#test/support/given-workspace.ts';
 import { arrangeContract } from './arrange-contract.ts';
 
 const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
@@ -18,12 +17,7 @@ let workspaceId: string;
 beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
-  const { userId } = await givenAccount(ports, 'misaki@aoba.example', '佐藤　美咲');
-  ({ workspaceId } = await registerWorkspace(
-    ports,
-    { kind: 'user', userId },
-    { name: 'あおば予約', subDomain: 'aoba', selectedPlan: STANDARD },
-  ));
+  ({ workspaceId } = await givenRegisteredWorkspace(ports, STANDARD));
 });
 
 const workspace = () => findWorkspace(ports.table, { workspaceId });

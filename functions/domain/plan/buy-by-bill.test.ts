@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance, listCreditEntries } from '#functions/data/workspace/credit.ts';
-import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
-import { givenAccount } from '#test/support/given-account.ts';
+import { givenRegisteredWorkspace } from '#test/support/given-workspace.ts';
 import { arrangeContract } from './arrange-contract.ts';
 import { buyByBill } from './buy-by-bill.ts';
 
@@ -18,12 +17,7 @@ let workspaceId: string;
 beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
-  const { userId } = await givenAccount(ports, 'misaki@aoba.example', '佐藤　美咲');
-  ({ workspaceId } = await registerWorkspace(
-    ports,
-    { kind: 'user', userId },
-    { name: 'あおば予約', ...AOBA, selectedPlan: WorkspacePlanType.STARTER },
-  ));
+  ({ workspaceId } = await givenRegisteredWorkspace(ports, WorkspacePlanType.STARTER));
 });
 
 const paysBy = (paymentMethodType: PaymentMethodType) =>

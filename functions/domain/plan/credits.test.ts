@@ -4,11 +4,10 @@ import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { bookCredit, getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { creditAlertText } from '#functions/domain/mail/credit-alert-mail.ts';
-import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
+import { CreditAlertSendType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
-import { givenAccount } from '#test/support/given-account.ts';
+import { givenRegisteredWorkspace } from '#test/support/given-workspace.ts';
 import { alertLowCredit } from './credit-alert.ts';
 import { creditLedger } from './credit-ledger.ts';
 import { planPage } from './plan-page.ts';
@@ -22,12 +21,7 @@ let serial = 0;
 beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
-  const { userId } = await givenAccount(ports, 'misaki@aoba.example', '佐藤　美咲');
-  const { workspaceId } = await registerWorkspace(
-    ports,
-    { kind: 'user', userId },
-    { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 },
-  );
+  const { workspaceId, userId } = await givenRegisteredWorkspace(ports, WorkspacePlanType.STARTER);
   scope = { kind: 'member', workspaceId, userId, accountName: 'misaki', role: Role.SUPER_ADMIN, groupIds: [] };
   ports.mails.length = 0;
 });
