@@ -156,7 +156,7 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
       const early = [syncPayment(ports, scope), syncPayment(ports, scope)];
       await pause();
       account.move(Math.floor(random() * 40) * DAY);
-      double.api.money.tick();
+      double.api.subscriptions.tick();
       await Promise.all([...early, syncPayment(ports, scope)]);
       if (!(await isHeld())) stale += 1;
     },

@@ -1,8 +1,9 @@
 /** The calls of Stripe's API that the product makes, and what Stripe.js asks from the browser. */
-import { Money } from './money.ts';
+import { Invoices } from './invoices.ts';
 import { paymentsOf, refundsOf } from './refunds.ts';
 import type { Store, Thing } from './store.ts';
 import { listOf, missing, refused, StripeFailure, withoutNumbers } from './store.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 interface Asked {
   method: string;
@@ -32,12 +33,14 @@ const declined = (message: string): StripeFailure =>
 
 export class StripeApi {
   readonly #store: Store;
-  readonly money: Money;
+  readonly #invoices: Invoices;
+  readonly subscriptions: Subscriptions;
   readonly #calls: [method: string, path: RegExp, call: Call][];
 
   constructor(store: Store, origin: string) {
     this.#store = store;
-    this.money = new Money(store, origin);
+    this.#invoices = new Invoices(store, origin, (invoice) => this.subscriptions.settle(invoice));
+    this.subscriptions = new Subscriptions(store, this.#invoices);
     const on = (method: string, path: string, call: Call): [string, RegExp, Call] => [
       method,
       new RegExp(`^/v1/${path.replaceAll(':id', '([\\w-]+)')}$`),
@@ -73,7 +76,7 @@ export class StripeApi {
       on('POST', 'prices', (_, params) => this.#price(params)),
       on('GET', 'tax_rates', (_, params) => page(store.all('tax_rate'), params)),
       on('POST', 'tax_rates', (_, params) => store.add('txr', { object: 'tax_rate', active: true, ...params })),
-      on('POST', 'subscriptions', (_, params) => this.money.subscribe(params)),
+      on('POST', 'subscriptions', (_, params) => this.subscriptions.subscribe(params)),
       on('GET', 'subscriptions', (_, { customer: of, status, ...params }) =>
         page(
           store.all(
@@ -85,13 +88,13 @@ export class StripeApi {
       ),
       on('GET', 'subscriptions/:id', ([id]) => subscription(id)),
       on('POST', 'subscriptions/:id', ([id], params) => {
-        this.money.update(subscription(id), params);
+        this.subscriptions.update(subscription(id), params);
         return subscription(id);
       }),
       on('DELETE', 'subscriptions/:id', ([id]) => {
-        this.money.cancel(subscription(id), 'cancellation_requested');
+        this.subscriptions.cancel(subscription(id), 'cancellation_requested');
         const open = store.find(subscription(id).latest_invoice);
-        if (open.status === 'open') this.money.void(open);
+        if (open.status === 'open') this.#invoices.void(open);
         return subscription(id);
       }),
       on('GET', 'invoices', (_, { customer: of, status, ...params }) =>
@@ -114,28 +117,28 @@ export class StripeApi {
         ),
       ),
       on('POST', 'invoices', (_, { customer: of, description = null, metadata = {} }) =>
-        this.money.draft(customer(of), [], { description, metadata, billing_reason: 'manual' }),
+        this.#invoices.draft(customer(of), [], { description, metadata, billing_reason: 'manual' }),
       ),
       on('GET', 'invoices/:id', ([id]) => invoice(id)),
       on('POST', 'invoices/create_preview', (_, params) => this.#preview(params)),
       on('POST', 'invoiceitems', (_, params) => this.#invoiceItem(params)),
       on('POST', 'invoices/:id/finalize', ([id]) => {
-        this.money.finalize(invoice(id));
+        this.#invoices.finalize(invoice(id));
         return invoice(id);
       }),
       on('POST', 'invoices/:id/pay', ([id]) => {
-        this.money.pay(invoice(id));
+        this.#invoices.pay(invoice(id));
         return invoice(id);
       }),
       on('POST', 'invoices/:id/void', ([id]) => {
-        this.money.void(invoice(id));
+        this.#invoices.void(invoice(id));
         return invoice(id);
       }),
     ];
   }
 
   answer({ method, path, params, idempotencyKey }: Asked): Answer {
-    this.money.tick();
+    this.subscriptions.tick();
     const found = this.#calls.find(([verb, pattern]) => verb === method && pattern.test(path));
     if (!found) return { status: 404, body: missing(`${method} ${path}`).body };
     const [, pattern, call] = found;
@@ -243,13 +246,13 @@ export class StripeApi {
   }
 
   #invoiceItem({ invoice, amount, description }: Thing): Thing {
-    this.money.addLine(this.#store.find(invoice, 'invoice'), { amount: Number(amount), description });
+    this.#invoices.addLine(this.#store.find(invoice, 'invoice'), { amount: Number(amount), description });
     return this.#store.add('ii', { object: 'invoiceitem', invoice, amount: Number(amount), description });
   }
 
   #preview({ subscription, subscription_details }: Thing): Thing {
     const of = this.#store.find(subscription, 'subscription');
-    const lines = this.money.prorations(of, this.money.changed(of, subscription_details.items));
+    const lines = this.subscriptions.prorations(of, this.subscriptions.changed(of, subscription_details.items));
     return { object: 'invoice', total: lines.reduce((sum, { amount }) => sum + amount, 0), lines: { data: lines } };
   }
 
@@ -292,7 +295,7 @@ export class StripeApi {
     const intent = this.#bySecret('payment_intent', clientSecret);
     const invoice = this.#store.find(intent.invoice);
     if (invoice.status !== 'open') return intent;
-    const outcome = this.money.charge(invoice, paymentMethod, isProven);
+    const outcome = this.#invoices.charge(invoice, paymentMethod, isProven);
     this.#store.save();
     if (outcome === 'declined') throw declined('カードが拒否されました。');
     return intent;

@@ -82,7 +82,7 @@ async function change(stripe: Stripe, request: HttpRequest): Promise<HttpRespons
   if (!asked) return json(400, { message: 'isHolding, isAway, tick, refund, dispute and post are understood' });
   if (asked.isHolding !== undefined) stripe.isHolding = asked.isHolding;
   if (asked.isAway !== undefined) stripe.isAway = asked.isAway;
-  if (asked.tick) stripe.api.money.tick();
+  if (asked.tick) stripe.api.subscriptions.tick();
   if (asked.refund) refund(stripe.store, asked.refund.invoiceId, asked.refund.amount);
   if (asked.dispute) closeDispute(stripe.store, dispute(stripe.store, asked.dispute.invoiceId), asked.dispute.outcome);
   stripe.store.save();

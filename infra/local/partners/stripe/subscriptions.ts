@@ -1,11 +1,7 @@
-/** Invoices, payments and subscriptions of the double, as far as the product uses them. Prices contain their tax. */
-import { charged } from './refunds.ts';
+/** Subscriptions of the double, and what time does to them. */
+import type { Invoices } from './invoices.ts';
 import type { Store, Thing } from './store.ts';
-import { listOf, refused, StripeFailure } from './store.ts';
-
-/** Numbers of Stripe's own test cards, by what happens with them. */
-const CHARGE_FAILS = '4000000000000341';
-const ALWAYS_ASKS = '4000002760003184';
+import { listOf } from './store.ts';
 
 const DAY = 86_400;
 const INCOMPLETE_FOR = 23 * 3600;
@@ -13,10 +9,8 @@ const INCOMPLETE_FOR = 23 * 3600;
 const DRAFT_FOR = 3600;
 const DUNNING = 21 * DAY;
 
-type Charge = 'paid' | 'requires_action' | 'declined';
-
 /** The same day of the next month, or its last. */
-export function monthAfter(seconds: number): number {
+function monthAfter(seconds: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);
@@ -26,142 +20,14 @@ export function monthAfter(seconds: number): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-export class Money {
+export class Subscriptions {
   readonly #store: Store;
-  readonly #origin: string;
+  readonly #invoices: Invoices;
 
-  constructor(store: Store, origin: string) {
+  constructor(store: Store, invoices: Invoices) {
     this.#store = store;
-    this.#origin = origin;
+    this.#invoices = invoices;
   }
-
-  // --- invoices ------------------------------------------------------------------------------------------------
-
-  draft(customer: Thing, lines: Thing[], more: Thing): Thing {
-    const invoice = this.#store.add('in', {
-      object: 'invoice',
-      customer: customer.id,
-      customer_name: customer.name,
-      status: 'draft',
-      number: null,
-      currency: 'jpy',
-      description: null,
-      metadata: {},
-      parent: null,
-      confirmation_secret: null,
-      hosted_invoice_url: null,
-      invoice_pdf: null,
-      status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
-      total: 0,
-      amount_due: 0,
-      lines: { object: 'list', data: [] },
-      ...more,
-    });
-    for (const line of lines) this.addLine(invoice, line);
-    this.#store.emit('invoice.created', invoice);
-    return invoice;
-  }
-
-  addLine(invoice: Thing, { amount, description }: Thing): void {
-    if (invoice.status !== 'draft') throw refused('The invoice is not a draft.');
-    invoice.lines.data.push({ id: this.#store.id('il'), object: 'line_item', amount, description });
-    invoice.total += amount;
-  }
-
-  finalize(invoice: Thing): void {
-    if (invoice.status !== 'draft') throw refused('The invoice is not a draft.');
-    const customer = this.#store.find(invoice.customer);
-    invoice.amount_due = Math.max(0, invoice.total + customer.balance);
-    customer.balance = Math.min(0, invoice.total + customer.balance);
-    invoice.status = 'open';
-    invoice.number = `LOCAL-${invoice.id.slice(-8)}`;
-    invoice.status_transitions.finalized_at = this.#store.now();
-    invoice.hosted_invoice_url = invoice.invoice_pdf = `${this.#origin}/__local/partners/stripe/invoices/${invoice.id}`;
-    this.#store.emit('invoice.finalized', invoice);
-    if (invoice.amount_due === 0) return this.paid(invoice);
-    const intent = this.#store.add('pi', {
-      object: 'payment_intent',
-      amount: invoice.amount_due,
-      currency: 'jpy',
-      customer: invoice.customer,
-      invoice: invoice.id,
-      status: 'requires_confirmation',
-    });
-    intent.client_secret = `${intent.id}_secret_local`;
-    invoice.confirmation_secret = { client_secret: intent.client_secret, type: 'payment_intent' };
-  }
-
-  /** A card is asked: in front of its owner, who may prove who they are, or by itself. */
-  charge(invoice: Thing, cardId: unknown, isProven = false): Charge {
-    const card = typeof cardId === 'string' ? this.#store.find(cardId, 'payment_method') : undefined;
-    const intent = this.intentOf(invoice);
-    if (!card || card.number === CHARGE_FAILS) {
-      if (intent) intent.status = 'requires_payment_method';
-      this.#store.emit('invoice.payment_failed', invoice);
-      return 'declined';
-    }
-    if (card.number === ALWAYS_ASKS && !isProven) {
-      if (intent) intent.status = 'requires_action';
-      this.#store.emit('invoice.payment_action_required', invoice);
-      return 'requires_action';
-    }
-    this.paid(invoice);
-    return 'paid';
-  }
-
-  intentOf(invoice: Thing): Thing | undefined {
-    return this.#store.all('payment_intent', (it) => it.invoice === invoice.id)[0];
-  }
-
-  paid(invoice: Thing): void {
-    invoice.status = 'paid';
-    invoice.status_transitions.paid_at = this.#store.now();
-    const intent = this.intentOf(invoice);
-    if (intent) {
-      intent.status = 'succeeded';
-      charged(this.#store, intent);
-    }
-    this.#store.emit('invoice.paid', invoice);
-    const id = invoice.parent?.subscription_details?.subscription;
-    if (!id) return;
-    const subscription = this.#store.find(id);
-    if (subscription.pending_update?.invoice === invoice.id) {
-      this.#setItems(subscription, subscription.pending_update.items);
-      subscription.pending_update = null;
-    }
-    const owes = this.#store.all(
-      'invoice',
-      (it) => it.status === 'open' && it.parent?.subscription_details?.subscription === id && it !== invoice,
-    );
-    if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status) && owes.length === 0)
-      subscription.status = 'active';
-    this.#store.emit('customer.subscription.updated', subscription);
-  }
-
-  pay(invoice: Thing): void {
-    if (invoice.status !== 'open') throw refused('Invoice is already paid, or was given up.');
-    const outcome = this.charge(invoice, this.#cardOf(invoice.customer));
-    if (outcome === 'paid') return;
-    throw new StripeFailure(402, {
-      type: 'card_error',
-      code: outcome === 'declined' ? 'card_declined' : 'authentication_required',
-      ...(outcome === 'declined' && { decline_code: 'generic_decline' }),
-      message: 'Your card was declined.',
-    });
-  }
-
-  void(invoice: Thing): void {
-    if (invoice.status !== 'open') throw refused('The invoice is not open.');
-    invoice.status = 'void';
-    invoice.status_transitions.voided_at = this.#store.now();
-    this.#store.emit('invoice.voided', invoice);
-  }
-
-  #cardOf(customerId: string): unknown {
-    return this.#store.find(customerId).invoice_settings.default_payment_method;
-  }
-
-  // --- subscriptions ---------------------------------------------------------------------------------------------
 
   subscribe(params: Thing): Thing {
     const customer = this.#store.find(params.customer, 'customer');
@@ -181,13 +47,13 @@ export class Money {
     const items = listOf(params.items).map((item) => ({ price: item.price, quantity: Number(item.quantity ?? 1) }));
     this.#setItems(subscription, items, [start, monthAfter(start)]);
     this.#store.emit('customer.subscription.created', subscription);
-    const invoice = this.draft(
+    const invoice = this.#invoices.draft(
       customer,
       this.#lines(subscription.items.data),
       this.#of(subscription, 'subscription_create'),
     );
     subscription.latest_invoice = invoice.id;
-    this.finalize(invoice);
+    this.#invoices.finalize(invoice);
     return subscription;
   }
 
@@ -204,6 +70,24 @@ export class Money {
     this.#store.emit('customer.subscription.updated', subscription);
   }
 
+  /** What a paid invoice was for begins, or goes on. */
+  settle(invoice: Thing): void {
+    const id = invoice.parent?.subscription_details?.subscription;
+    if (!id) return;
+    const subscription = this.#store.find(id);
+    if (subscription.pending_update?.invoice === invoice.id) {
+      this.#setItems(subscription, subscription.pending_update.items);
+      subscription.pending_update = null;
+    }
+    const owes = this.#store.all(
+      'invoice',
+      (it) => it.status === 'open' && it.parent?.subscription_details?.subscription === id && it !== invoice,
+    );
+    if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status) && owes.length === 0)
+      subscription.status = 'active';
+    this.#store.emit('customer.subscription.updated', subscription);
+  }
+
   #changeItems(subscription: Thing, params: Thing): void {
     const items = this.changed(subscription, params.items);
     const lines = this.prorations(subscription, items);
@@ -212,14 +96,16 @@ export class Money {
       this.#setItems(subscription, items);
       return;
     }
-    const invoice = this.draft(
+    const invoice = this.#invoices.draft(
       this.#store.find(subscription.customer),
       lines,
       this.#of(subscription, 'subscription_update'),
     );
     subscription.latest_invoice = invoice.id;
-    this.finalize(invoice);
-    const isPaid = invoice.status === 'paid' || this.charge(invoice, this.#cardOf(subscription.customer)) === 'paid';
+    this.#invoices.finalize(invoice);
+    const isPaid =
+      invoice.status === 'paid' ||
+      this.#invoices.charge(invoice, this.#invoices.cardOf(subscription.customer)) === 'paid';
     if (isPaid) this.#setItems(subscription, items);
     else subscription.pending_update = { items, invoice: invoice.id, expires_at: this.#store.now() + INCOMPLETE_FOR };
   }
@@ -296,8 +182,6 @@ export class Money {
     this.#store.emit('customer.subscription.deleted', subscription);
   }
 
-  // --- time ------------------------------------------------------------------------------------------------------
-
   /** What became due since. */
   tick(): void {
     for (const subscription of this.#store.all('subscription')) {
@@ -315,12 +199,12 @@ export class Money {
     if (subscription.status === 'incomplete' && subscription.created + INCOMPLETE_FOR <= now) {
       subscription.status = 'incomplete_expired';
       const invoice = this.#store.find(subscription.latest_invoice);
-      if (invoice.status === 'open') this.void(invoice);
+      if (invoice.status === 'open') this.#invoices.void(invoice);
       this.#store.emit('customer.subscription.updated', subscription);
     }
     if (subscription.pending_update && subscription.pending_update.expires_at <= now) {
       const invoice = this.#store.find(subscription.pending_update.invoice);
-      if (invoice.status === 'open') this.void(invoice);
+      if (invoice.status === 'open') this.#invoices.void(invoice);
       subscription.pending_update = null;
       this.#store.emit('customer.subscription.updated', subscription);
     }
@@ -337,7 +221,7 @@ export class Money {
     for (const item of subscription.items.data)
       Object.assign(item, { current_period_start: start, current_period_end: monthAfter(start) });
     const lines = [...subscription.prorations.splice(0), ...this.#lines(subscription.items.data)];
-    const invoice = this.draft(this.#store.find(subscription.customer), lines, {
+    const invoice = this.#invoices.draft(this.#store.find(subscription.customer), lines, {
       ...this.#of(subscription, 'subscription_cycle'),
       created: start,
       automatically_finalizes_at: start + DRAFT_FOR,
@@ -354,8 +238,12 @@ export class Money {
         status === 'draft' && at <= this.#store.now() && parent?.subscription_details?.subscription === subscription.id,
     );
     if (!invoice) return;
-    this.finalize(invoice);
-    if (invoice.status !== 'open' || this.charge(invoice, this.#cardOf(subscription.customer)) === 'paid') return;
+    this.#invoices.finalize(invoice);
+    if (
+      invoice.status !== 'open' ||
+      this.#invoices.charge(invoice, this.#invoices.cardOf(subscription.customer)) === 'paid'
+    )
+      return;
     subscription.status = 'past_due';
     this.#store.emit('customer.subscription.updated', subscription);
   }
