@@ -39,7 +39,6 @@ import { BoardBody } from './BoardBody.tsx';
 import { BoardCommands } from './BoardCommands.tsx';
 import type { BoardDialog } from './BoardDialogs.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
-import { NoticeDialogs } from './NoticeDialogs.tsx';
 import { useAdding } from './use-adding.ts';
 import { useCheckedCommands } from './use-checked-commands.ts';
 import { useMe } from './use-me.ts';
@@ -57,6 +56,7 @@ const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve
 /** These come when the rows stand and the page is idle, as the live connection does. */
 const BoardPresence = lazy(() => idle().then(() => import('#app/features/board/presence/BoardPresence.tsx')));
 const SeenBoard = lazy(() => idle().then(() => import('./SeenBoard.tsx')));
+const NoticeDialogs = lazy(() => idle().then(() => import('./NoticeDialogs.tsx')));
 const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
 
 const NOBODY: People = new Map();
@@ -281,16 +281,18 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           {!checks.isShown && running && <RunningBulkBar running={running} isPhone={isPhone} onEnd={onBulkEnd} />}
         </Suspense>
         {boardMenu.dialogs}
-        <NoticeDialogs
-          address={address}
-          store={store}
-          state={state}
-          look={look}
-          people={people}
-          me={me}
-          notices={notices}
-          onAdded={adding.onAdded}
-        />
+        <Suspense>
+          <NoticeDialogs
+            address={address}
+            store={store}
+            state={state}
+            look={look}
+            people={people}
+            me={me}
+            notices={notices}
+            onAdded={adding.onAdded}
+          />
+        </Suspense>
         <Suspense>
           {dialog && (
             <BoardDialogs

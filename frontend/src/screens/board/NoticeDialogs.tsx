@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What the open board needs of the person, each in its dialog. */
-export const NoticeDialogs = ({ address, store, state, look, people, me, notices, onAdded }: Props) => {
+const NoticeDialogs = ({ address, store, state, look, people, me, notices, onAdded }: Props) => {
   const { clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } = notices;
   const board = state.data?.board;
   return (
@@ -56,3 +56,5 @@ export const NoticeDialogs = ({ address, store, state, look, people, me, notices
     </Suspense>
   );
 };
+
+export default NoticeDialogs;

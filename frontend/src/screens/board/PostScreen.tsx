@@ -21,7 +21,7 @@ import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import BoardPostPanel from './BoardPostPanel.tsx';
-import { NoticeDialogs } from './NoticeDialogs.tsx';
+import NoticeDialogs from './NoticeDialogs.tsx';
 import { useMe } from './use-me.ts';
 
 const BoardPresence = lazy(() => import('#app/features/board/presence/BoardPresence.tsx'));
