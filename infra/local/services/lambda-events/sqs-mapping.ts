@@ -130,7 +130,9 @@ export function startSqsMapping(host: HostContext, options: SqsMappingOptions): 
   }
 
   sqs.onArrival(queueName, wake);
-  const timer = setInterval(wake, LOOK_EVERY_MS);
+  const timer = setInterval(() => {
+    if (!sqs.isAtRest(queueName)) wake();
+  }, LOOK_EVERY_MS);
   timer.unref();
   return async () => {
     isClosed = true;

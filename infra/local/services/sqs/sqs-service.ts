@@ -8,6 +8,8 @@ export interface SqsService extends AwsService {
   /** Told when a message arrives in the queue. */
   onArrival(queueName: string, listener: () => void): void;
   /** What a queue holds, without receiving: for tests and the local pages. */
+  /** Known to hold nothing, not even delayed or in flight: nobody need look into it before something arrives. */
+  isAtRest(queueName: string): boolean;
   inspect(queueName: string): Promise<QueueContent>;
 }
 

@@ -107,3 +107,29 @@ test('Permissions name the single action of a batch on the queue', async () => {
   await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries: [{ Id: '1', MessageBody: 'x' }] }));
   expect(host.needed).toEqual([`sqs:SendMessage ${arn}`]);
 });
+
+test('A queue is at rest once it holds nothing, not even in flight, until something arrives', async () => {
+  const sqs = host.context.service<SqsService>('sqs');
+  const dead = await createQueue('rest-dead');
+  const { url: QueueUrl } = await createQueue('rest', {
+    RedrivePolicy: { deadLetterTargetArn: dead.arn, maxReceiveCount: 2 },
+  });
+  expect(sqs.isAtRest('rest')).toBe(false);
+  await sqs.call('ReceiveMessage', { QueueUrl });
+  expect(sqs.isAtRest('rest')).toBe(true);
+
+  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'job' }));
+  expect(sqs.isAtRest('rest')).toBe(false);
+  const { Messages } = await sqs.call('ReceiveMessage', { QueueUrl });
+  await sqs.call('ReceiveMessage', { QueueUrl });
+  expect(sqs.isAtRest('rest')).toBe(false);
+  await sqs.call('DeleteMessage', { QueueUrl, ReceiptHandle: Messages[0].ReceiptHandle });
+  await sqs.call('ReceiveMessage', { QueueUrl });
+  expect(sqs.isAtRest('rest')).toBe(true);
+
+  // Messages are moved there without a word, by who looks into the other.
+  await sqs.call('ReceiveMessage', { QueueUrl: dead.url });
+  expect(sqs.isAtRest('rest-dead')).toBe(true);
+  await sqs.call('ReceiveMessage', { QueueUrl });
+  expect(sqs.isAtRest('rest-dead')).toBe(false);
+});

@@ -28,6 +28,8 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
   await app.ready();
   const listeners = new Map<string, (() => void)[]>();
   const names = new Set<string>();
+  const deadLetterQueues = new Map<string, string>();
+  const resting = new Set<string>();
   let isClosed = false;
 
   async function inject(operation: string, payload: string) {
@@ -61,15 +63,33 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
   }
 
   function announce(operation: string, input: Record<string, unknown>): void {
+    const name = queueNameOf(String(input['QueueUrl'] ?? ''));
+    // What was received too often went there without a word.
+    if (operation === 'ReceiveMessage') resting.delete(deadLetterQueues.get(name) ?? '');
     if (!ARRIVALS.has(operation)) return;
-    for (const listener of listeners.get(queueNameOf(String(input['QueueUrl'] ?? ''))) ?? []) listener();
+    resting.delete(name);
+    for (const listener of listeners.get(name) ?? []) listener();
+  }
+
+  function learnQueue({ QueueName, Attributes }: { QueueName?: string; Attributes?: Record<string, string> }): void {
+    names.add(String(QueueName));
+    const { deadLetterTargetArn } = JSON.parse(Attributes?.['RedrivePolicy'] ?? '{}');
+    if (deadLetterTargetArn) deadLetterQueues.set(String(QueueName), deadLetterTargetArn.split(':').pop());
+  }
+
+  /** What arrives while it looks takes the queue out again. */
+  async function restIfEmpty(name: string): Promise<void> {
+    resting.add(name);
+    const { ready, delayed, inflight } = await service.inspect(name);
+    if (ready.length + delayed.length + inflight.length > 0) resting.delete(name);
   }
 
   async function call(operation: string, input: Record<string, unknown>): Promise<any> {
     const answer = await inject(operation, JSON.stringify(input));
     const output = JSON.parse(String(answer.body) || '{}');
     if (answer.status === 200) {
-      if (operation === 'CreateQueue') names.add(String(input['QueueName']));
+      if (operation === 'CreateQueue') learnQueue(input);
+      if (operation === 'ReceiveMessage' && !output.Messages) await restIfEmpty(queueNameOf(String(input['QueueUrl'])));
       announce(operation, input);
       return output;
     }
@@ -91,6 +111,8 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
     onArrival(queueName, listener) {
       listeners.set(queueName, [...(listeners.get(queueName) ?? []), listener]);
     },
+
+    isAtRest: (queueName) => resting.has(queueName),
 
     async inspect(queueName) {
       const answer = await app.inject({ method: 'GET', url: `/_fauxqs/queues/${queueName}` });
