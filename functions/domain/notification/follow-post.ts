@@ -4,6 +4,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireReadableBoard } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
+import type { PostComment } from '#functions/data/post/comment.ts';
 import { setFollow } from '#functions/data/post/post-follow.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -16,14 +17,20 @@ interface FollowContext {
   scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId'>;
 }
 
-/** `said`: what the person said of it. Cells hold the name that the person took first (decision 149), as the scope does. */
+/**
+ * `said`: what the person said of it. Who wrote one of its newest comments will be noted to follow, a moment after it (tell-people.ts).
+ * Cells hold the name that the person took first (decision 149), as the scope does.
+ */
 export const isFollowing = async (
   { ports, scope }: FollowContext & { scope: Pick<ProjectScope, 'accountName'> },
   board: Pick<Board, 'columns'>,
   row: Row,
-  said: boolean | undefined,
+  { said, comments }: { said?: boolean | undefined; comments: readonly Pick<PostComment, 'userId'>[] },
 ): Promise<boolean> =>
-  said ?? (concernedBy(board, row).includes(scope.accountName) || (await isOfMerged(ports.table, scope, row)));
+  said ??
+  (comments.some(({ userId }) => userId === scope.userId) ||
+    concernedBy(board, row).includes(scope.accountName) ||
+    (await isOfMerged(ports.table, scope, row)));
 
 export async function updatePostFollow(
   { ports, scope }: FollowContext,

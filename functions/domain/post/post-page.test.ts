@@ -85,10 +85,15 @@ test('a function that remembers the board tells the program of a post, rows that
     await expect(postPage({ ports: by, scope: elsewhere }, 1, whole)).rejects.toMatchObject({ code: 'EntityNotFound' });
 });
 
-test('one is said to follow what one registered, and what one said goes before it', async () => {
+test('one is said to follow what one registered or commented on, and what one said goes before it', async () => {
   const isFollowed = async (by: typeof scope) =>
     (await postPage({ ports, scope: by }, post.projectSerialNumber, whole)).post.isFollowed;
-  expect([await isFollowed(scope), await isFollowed(reader)]).toEqual([true, false]);
+  const writer = projectScope('ito');
+  expect([await isFollowed(scope), await isFollowed(reader), await isFollowed(writer)]).toEqual([true, false, false]);
+  await registerComment({ ports, scope: writer }, { boardId, postId: post.id, comment: '<p>見ます</p>' });
+  expect([await isFollowed(writer), await isFollowed(reader)]).toEqual([true, false]);
+  await setFollow(ports.table, scope, post.id, writer.userId, false);
+  expect(await isFollowed(writer)).toBe(false);
   await setFollow(ports.table, scope, post.id, scope.userId, false);
   await setFollow(ports.table, scope, post.id, reader.userId, true);
   expect([await isFollowed(scope), await isFollowed(reader)]).toEqual([false, true]);

@@ -79,7 +79,9 @@ export async function postPage<P>(context: PostContext, projectSerialNumber: num
       ...presentWithSubPosts(row, board.columns, () => room.take(subPosts, (subPost) => subPost)),
       ...sectionArchiveOf(board, row),
       ...postedFields(row, post),
-      ...(present.asks('isFollowed') && { isFollowed: await isFollowing(context, board, row, said) }),
+      ...(present.asks('isFollowed') && {
+        isFollowed: await isFollowing(context, board, row, { said, comments: body.comments.comments }),
+      }),
       ...(await presentBody(scope, body, present)),
     },
   };

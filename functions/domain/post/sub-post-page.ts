@@ -57,7 +57,9 @@ export async function subPostPage<P>(context: PostContext, ask: AskSubPost, pres
       ...toWireSubPost(row, post, board.columns),
       projectBoardId: boardId,
       ...postedFields(row, subPost),
-      ...(present.asks('isFollowed') && { isFollowed: await isFollowing(context, board, row, said) }),
+      ...(present.asks('isFollowed') && {
+        isFollowed: await isFollowing(context, board, row, { said, comments: body.comments.comments }),
+      }),
       ...(await presentBody(scope, body, present)),
     },
   };
