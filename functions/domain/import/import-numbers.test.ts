@@ -177,7 +177,7 @@ test('a row comes last: its way back, its number and its contents stand before i
       return plain.table.batchPut(items);
     },
     async transact(ops, token) {
-      const coming = ops.flatMap((op) => ('put' in op && op.put['isBulk'] ? [op.put as unknown as Row] : []));
+      const coming = ops.flatMap((op) => ('put' in op && op.put['isBulk'] ? [op.put as typeof op.put & Row] : []));
       for (const row of coming) if (!(await complete(row))) incomplete.push(row.title);
       if (coming.length === 0) await setImmediate();
       return plain.table.transact(ops, token);
