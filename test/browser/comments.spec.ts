@@ -348,17 +348,26 @@ test('of a long conversation what is near is drawn; what is being written, linke
   await expect(entryOf('いま書いた')).toBeInViewport();
 });
 
-test('what is pressed while a comment has the focus stays under the pointer', async ({ team, site, pageOf }) => {
+test('a post opens at its title, and what is pressed while a comment has the focus stays under the pointer', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, board } = team;
   const onPost = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
-  for (let n = 1; n <= 8; n += 1) await change(team.owner, 'registerComment', { ...onPost, comment: `考え${n}` });
+  for (let n = 1; n <= 4; n += 1)
+    await change(team.owner, 'registerComment', { ...onPost, comment: `<p>考え${n}</p>`.repeat(3) });
   const page = await pageOf(team.owner);
-  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.setViewportSize({ width: 1280, height: 760 });
   await page.goto(`${boardUrl(site, team)}&post=${board.projectSerialNumber}`);
   const panel = page.getByRole('region', { name: /^投稿/ });
   await panel.getByRole('textbox', { name: 'コメント', exact: true }).click();
   await expect(panel.locator('[data-ready]').getByRole('textbox', { name: 'コメント', exact: true })).toBeFocused();
-  const last = panel.getByRole('listitem').filter({ hasText: '考え8' });
+  const last = panel.getByRole('listitem').filter({ hasText: '考え4' });
+  await expect(last).toHaveCount(1);
+  // However long its conversation, a post opens at its title.
+  const scrolled = () => panel.evaluate((el) => Math.max(...[...el.querySelectorAll('*')].map((at) => at.scrollTop)));
+  expect(await scrolled()).toBe(0);
   await last.hover();
   await page.mouse.wheel(0, 5_000);
   const top = async () => (await last.boundingBox())!.y;

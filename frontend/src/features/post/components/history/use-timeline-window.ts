@@ -61,6 +61,8 @@ export function useTimelineWindow(
     scrollMargin: top,
     // Earlier ones come above what is being read, which stays where it is.
     anchorTo: 'end',
+    // A list that fits always stands at its end; what it grows by must not scroll what is above it.
+    scrollEndThreshold: -1,
   });
   return {
     lines: virtualizer.getVirtualItems().map(({ key, index, start }) => ({ key, index, top: start - top })),
