@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
@@ -11,11 +11,10 @@ import { cellSigns } from './cell-signs.ts';
 import { clickCell } from './click-cell.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { TITLE } from './grid-selection.ts';
-import { HeadRow } from './HeadRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { PostGrid } from './PostGrid.tsx';
 import { PostRow } from './PostRow.tsx';
 import { SelectedCell } from './SelectedCell.tsx';
-import classes from './Table.module.css';
 import { TableFoot } from './TableFoot.tsx';
 import { type TableItem, tableItemsInTurn } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
@@ -65,7 +64,6 @@ export const BoardTable = ({
   onAddColumn,
 }: Props) => {
   const grid = useRef<HTMLDivElement>(null);
-  const [scrollLeft, setScrollLeft] = useState(0);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
   const pressed = usePressedRow();
@@ -86,8 +84,8 @@ export const BoardTable = ({
   );
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
-  const { lines, measure, height, stuckIndex, placeOfLine, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
-  const { drawn, look: lookAtColumns } = useColumnWindow(look.columns, grid);
+  const { stuckIndex, placeOfLine, scrollTo, ...lines } = useTableWindow(items, grid, look.hasWrapped);
+  const { drawn, scrollLeft, onScroll } = useColumnWindow(look.columns, grid);
   const selection = useCellSelection({
     items,
     columnIds,
@@ -125,9 +123,11 @@ export const BoardTable = ({
     clickCell(event, row, selection, ({ columnId }) => void store.press(postId, columnId));
   };
 
-  // Other rows in a line's place are written into its elements, which is quicker than new ones: not where elements are measured
-  // for what they hold, and not around a field that would lose the focus.
-  const isWrittenOver = !measure && !isAdding;
+  const handlePress = (event: PointerEvent<HTMLElement>): boolean => {
+    pressed.press(event);
+    rowTools.grab(event);
+    return fill.start(event);
+  };
 
   const renderItem = (item: TableItem, index: number) => {
     switch (item.kind) {
@@ -207,73 +207,47 @@ export const BoardTable = ({
 
   return (
     <>
-      <div
-        ref={grid}
-        className={classes.grid}
+      <PostGrid
+        grid={grid}
         role="grid"
-        aria-label="投稿の表"
-        aria-rowcount={items.length + 1}
-        aria-colcount={columnIds.length + 2}
-        aria-multiselectable
-        data-checking={checked.size > 0 || undefined}
-        style={{ '--cols': look.template } as React.CSSProperties}
-        onScroll={(event) => {
-          // Up and down, all of it moves together.
-          if (event.currentTarget.scrollLeft === scrollLeft) return;
-          setScrollLeft(event.currentTarget.scrollLeft);
-          lookAtColumns(event.currentTarget);
-        }}
-        onPointerDown={(event) => {
-          pressed.press(event);
-          const target = event.target as HTMLElement;
-          if (!fill.start(event) && !target.closest('a, button, [data-check], [data-grip]')) selection.drag(event);
-          rowTools.grab(event);
-          // What is being edited ends by its own rules, not by a click that takes the focus.
-          if (target.closest('[data-check], [data-peek]')) editor.current?.finish();
-        }}
-        onMouseDown={(event) => {
-          const target = event.target as HTMLElement;
-          // The table's field keeps the focus while its cells are clicked.
-          if (target.closest('[data-post]') && !target.closest('a')) event.preventDefault();
-        }}
+        label="投稿の表"
+        template={look.template}
+        minWidth={look.minWidth}
+        columns={look.columns}
+        title={look.title}
+        drawn={drawn}
+        onAddColumn={onAddColumn}
+        items={items}
+        lines={lines}
+        stuckIndex={stuckIndex}
+        isChecking={checked.size > 0}
+        isMovable={rowTools.isReady}
+        isAdding={isAdding}
+        selection={selection}
+        onPress={handlePress}
         onClick={handleClick}
         onContextMenu={rowTools.onContextMenu}
+        onScroll={onScroll}
+        renderItem={renderItem}
       >
-        <div style={{ minWidth: look.minWidth }}>
-          <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
-          <div className={classes.lines} data-lines data-movable={rowTools.isReady || undefined} style={{ height }}>
-            {lines.map((line) => (
-              <div
-                key={isWrittenOver && items[line.index]!.kind === 'row' ? line.index : line.key}
-                className={classes.line}
-                ref={measure}
-                data-index={line.index}
-                data-stuck={line.index === stuckIndex || undefined}
-                style={line.index === stuckIndex ? undefined : { transform: `translateY(${line.start}px)` }}
-              >
-                {renderItem(items[line.index]!, line.index)}
-              </div>
-            ))}
-            {place && selectedRow && fieldLine && (
-              <SelectedCell
-                store={store}
-                look={look}
-                me={me}
-                place={place}
-                row={selectedRow}
-                line={fieldLine}
-                selection={selection}
-                rowKeys={rowKeysAt(place)}
-                clipboard={clipboard}
-                steps={steps}
-                onCheck={onCheck}
-                onUncheckAll={onUncheckAll}
-                onOpen={onOpen}
-              />
-            )}
-          </div>
-        </div>
-      </div>
+        {place && selectedRow && fieldLine && (
+          <SelectedCell
+            store={store}
+            look={look}
+            me={me}
+            place={place}
+            row={selectedRow}
+            line={fieldLine}
+            selection={selection}
+            rowKeys={rowKeysAt(place)}
+            clipboard={clipboard}
+            steps={steps}
+            onCheck={onCheck}
+            onUncheckAll={onUncheckAll}
+            onOpen={onOpen}
+          />
+        )}
+      </PostGrid>
       {rowTools.isWanted && (
         <Suspense>
           <RowTools

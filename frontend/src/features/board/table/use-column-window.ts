@@ -1,4 +1,12 @@
-import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  type UIEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import type { GridColumn } from './column-layout.ts';
 import { roomIn, shownColumns } from './column-window.ts';
@@ -18,11 +26,11 @@ export const columnStart = ({ from }: DrawnColumns, at: number): CSSProperties |
   at === 0 && from > 0 ? { gridColumnStart: from + FIXED + 1 } : undefined;
 export const columnIndex = ({ from }: DrawnColumns, at: number): number => from + at + FIXED + 1;
 
-/** `look` is to be called with the table when it was scrolled. */
 export function useColumnWindow(
   columns: GridColumn[],
   scroller: RefObject<HTMLDivElement | null>,
-): { drawn: DrawnColumns; look(table: HTMLElement): void } {
+): { drawn: DrawnColumns; scrollLeft: number; onScroll(event: UIEvent<HTMLElement>): void } {
+  const [scrollLeft, setScrollLeft] = useState(0);
   const [[from, to], setRange] = useState(() => shownColumns(columns, 0, window.innerWidth - TITLE_WIDTH.min));
   const look = useCallback(
     (table: HTMLElement) => {
@@ -40,5 +48,11 @@ export function useColumnWindow(
     return () => observer.disconnect();
   }, [look, scroller]);
   const drawn = useMemo(() => ({ columns: columns.slice(from, to), from }), [columns, from, to]);
-  return { drawn, look };
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    // Up and down, all of it moves together.
+    if (currentTarget.scrollLeft === scrollLeft) return;
+    setScrollLeft(currentTarget.scrollLeft);
+    look(currentTarget);
+  };
+  return { drawn, scrollLeft, onScroll };
 }

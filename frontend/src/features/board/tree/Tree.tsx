@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
@@ -7,16 +7,15 @@ import type { BoardTable } from '../table/BoardTable.tsx';
 import { cellSigns } from '../table/cell-signs.ts';
 import { clickCell } from '../table/click-cell.ts';
 import { TITLE } from '../table/grid-selection.ts';
-import { HeadRow } from '../table/HeadRow.tsx';
 import { LoadMore } from '../table/LoadMore.tsx';
+import { PostGrid } from '../table/PostGrid.tsx';
 import { SelectedCell } from '../table/SelectedCell.tsx';
-import table from '../table/Table.module.css';
 import { TableFoot } from '../table/TableFoot.tsx';
 import type { TableItem } from '../table/table-items.ts';
 import { useAddedInSight } from '../table/use-added-in-sight.ts';
 import { useCellSelection } from '../table/use-cell-selection.ts';
 import { useColumnWindow } from '../table/use-column-window.ts';
-import { usePressedRow } from '../table/use-pressed-row.ts';
+import { rowAt, usePressedRow } from '../table/use-pressed-row.ts';
 import { useTableWindow } from '../table/use-table-window.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import { notesOf, noticeOf } from './notes.ts';
@@ -62,7 +61,6 @@ export const Tree = ({
   const { board, view } = state.data!;
   const columns = treeColumns(board.columns, view.postLinkColumnId)!;
   const grid = useRef<HTMLDivElement>(null);
-  const [scrollLeft, setScrollLeft] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
   const tree = useForest(store, state, look, columns.parents);
   const { forest, rollUps, isOpen, setOpen } = tree;
@@ -85,8 +83,8 @@ export const Tree = ({
   });
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
-  const { lines, measure, height, placeOfLine, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
-  const { drawn, look: lookAtColumns } = useColumnWindow(look.columns, grid);
+  const { placeOfLine, scrollTo, ...lines } = useTableWindow(items, grid, look.hasWrapped);
+  const { drawn, scrollLeft, onScroll } = useColumnWindow(look.columns, grid);
   const selection = useCellSelection({
     items,
     columnIds,
@@ -126,6 +124,18 @@ export const Tree = ({
     // A range would be one of the view's order, not of what is seen here.
     if (target.closest('[data-check]')) return onCheck(postId, false);
     clickCell(event, row, selection, ({ columnId }) => void store.press(postId, columnId, moves.rowOf(postId)));
+  };
+
+  const handlePress = (event: PointerEvent<HTMLElement>): boolean => {
+    pressed.press(event);
+    drag.onPointerDown(event);
+    return false;
+  };
+  const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const row = rowAt(event.target);
+    if (!row || (event.target as HTMLElement).closest('a, [data-editing]')) return;
+    event.preventDefault();
+    openMenu(row.postId, event);
   };
 
   const around = { boardId: board.id, children: columns.children, isWhole: store.extent === 'all' };
@@ -183,8 +193,6 @@ export const Tree = ({
     );
   };
   const offered = useMemo(() => offeredTrees(board.columns), [board.columns]);
-  // Other rows in a line's place are written into its elements, as in the table.
-  const isWrittenOver = !measure && !isAdding;
 
   return (
     <div className={classes.tree}>
@@ -201,77 +209,48 @@ export const Tree = ({
           }
         }
       />
-      <div
-        ref={grid}
-        className={`${table.grid} ${classes.grid}`}
+      <PostGrid
+        grid={grid}
         role="treegrid"
-        aria-label="投稿のツリー"
-        aria-rowcount={items.length + 1}
-        aria-colcount={columnIds.length + 2}
-        aria-multiselectable
-        data-checking={checked.size > 0 || undefined}
-        style={{ '--cols': look.template } as React.CSSProperties}
-        onScroll={(event) => {
-          if (event.currentTarget.scrollLeft === scrollLeft) return;
-          setScrollLeft(event.currentTarget.scrollLeft);
-          lookAtColumns(event.currentTarget);
-        }}
-        onPointerDown={(event) => {
-          pressed.press(event);
-          const target = event.target as HTMLElement;
-          if (!target.closest('a, button, [data-check], [data-grip]')) selection.drag(event);
-          drag.onPointerDown(event);
-          if (target.closest('[data-check], [data-peek]')) editor.current?.finish();
-        }}
-        onMouseDown={(event) => {
-          const target = event.target as HTMLElement;
-          // The field keeps the focus while cells are clicked.
-          if (target.closest('[data-post]') && !target.closest('a')) event.preventDefault();
-        }}
+        label="投稿のツリー"
+        className={classes.grid}
+        template={look.template}
+        minWidth={look.minWidth}
+        columns={look.columns}
+        title={look.title}
+        drawn={drawn}
+        onAddColumn={onAddColumn}
+        items={items}
+        lines={lines}
+        isChecking={checked.size > 0}
+        isMovable={moves.canMove}
+        isAdding={isAdding}
+        selection={selection}
+        onPress={handlePress}
         onClick={handleClick}
-        onContextMenu={(event) => {
-          const target = event.target as HTMLElement;
-          const postId = target.closest<HTMLElement>('[data-post]')?.dataset['post'];
-          if (postId === undefined || target.closest('a, [data-editing]')) return;
-          event.preventDefault();
-          openMenu(postId, event);
-        }}
+        onContextMenu={handleContextMenu}
+        onScroll={onScroll}
+        renderItem={renderItem}
       >
-        <div style={{ minWidth: look.minWidth }}>
-          <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
-          <div className={table.lines} data-lines data-movable={moves.canMove || undefined} style={{ height }}>
-            {lines.map((line) => (
-              <div
-                key={isWrittenOver && items[line.index]!.kind === 'row' ? line.index : line.key}
-                className={table.line}
-                ref={measure}
-                data-index={line.index}
-                style={{ transform: `translateY(${line.start}px)` }}
-              >
-                {renderItem(items[line.index]!, line.index)}
-              </div>
-            ))}
-            {place && node && fieldLine && (
-              <SelectedCell
-                store={store}
-                look={look}
-                me={me}
-                place={place}
-                row={node.row}
-                line={fieldLine}
-                titleIndent={TITLE_INDENT + LEVEL_INDENT * Math.min(node.depth, LEVELS_DRAWN)}
-                selection={selection}
-                rowKeys={rowKeysOf(node.row.id)}
-                clipboard={clipboard}
-                steps={steps}
-                onCheck={onCheck}
-                onUncheckAll={onUncheckAll}
-                onOpen={onOpen}
-              />
-            )}
-          </div>
-        </div>
-      </div>
+        {place && node && fieldLine && (
+          <SelectedCell
+            store={store}
+            look={look}
+            me={me}
+            place={place}
+            row={node.row}
+            line={fieldLine}
+            titleIndent={TITLE_INDENT + LEVEL_INDENT * Math.min(node.depth, LEVELS_DRAWN)}
+            selection={selection}
+            rowKeys={rowKeysOf(node.row.id)}
+            clipboard={clipboard}
+            steps={steps}
+            onCheck={onCheck}
+            onUncheckAll={onUncheckAll}
+            onOpen={onOpen}
+          />
+        )}
+      </PostGrid>
       {clipboard.report}
       <p className="visually-hidden" role="status">
         {moves.said}
