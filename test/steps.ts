@@ -82,7 +82,12 @@ export async function runStages(stages: readonly (readonly Step[])[]): Promise<v
   process.exitCode = failedSteps.length === 0 ? 0 : 1;
 }
 
-export const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'], isGround: true };
+/** TypeScript 7, which has no API yet: what reads programs (lint, codegen, the build) stays with 6. */
+export const TYPES: Step = {
+  name: 'types',
+  command: ['node_modules/@typescript/typescript-linux-x64/lib/tsc', '-p', '.'],
+  isGround: true,
+};
 export const BUILD: Step = { name: 'build', command: ['node', 'infra/build/build-all.ts'], isGround: true };
 export const lint = (...paths: string[]): Step => ({
   name: 'lint',
