@@ -164,6 +164,14 @@ test('a post goes out as Markdown and on paper, and is archived from its menu', 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
 
+  // The browser's own key means the same.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await expect(sheet).toHaveCount(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+
   await choose('アーカイブ');
   await expect(panel.getByText(/アーカイブしました/)).toBeVisible();
   await panel.getByRole('button', { name: 'アーカイブから戻す' }).click();

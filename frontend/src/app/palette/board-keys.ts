@@ -1,5 +1,5 @@
 import type { GridChord } from '#app/features/board/editors/grid-chords.ts';
-import type { PanelChord } from '#app/features/post/components/panel-chords.ts';
+import type { PanelChord, PrintChord } from '#app/features/post/components/panel-chords.ts';
 
 /** What each key of a selected cell does; keys with one name stand in one line. */
 const GRID: Record<GridChord, string> = {
@@ -47,11 +47,12 @@ const TREE: Partial<Record<GridChord, string>> = {
   'alt+Enter': '子の投稿を追加',
 };
 
-const PANEL: Record<PanelChord, string> = {
+const PANEL: Record<PanelChord | PrintChord, string> = {
   j: '次の投稿',
   'alt+j': '次の投稿',
   k: '前の投稿',
   'alt+k': '前の投稿',
+  'mod+p': '印刷',
   Escape: '閉じる',
 };
 

@@ -17,7 +17,9 @@ import { useNavigate } from 'react-router';
 import { copyText } from '#app/components/copy-text.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import type { PostDocument } from './document/post-document.ts';
+import type { PrintChord } from './panel-chords.ts';
 import type { PostCommands } from './post-commands.ts';
 
 const PrintView = lazy(() => import('./document/PrintView.tsx'));
@@ -46,6 +48,8 @@ export const PostMenu = ({ pagePath, graphPath, askPath, read, commands }: Props
     const { postMarkdown } = await loadMarkdown();
     await copyText(postMarkdown(post), 'Markdownとしてコピーしました');
   };
+  const print = read && (() => setPrinted(read()));
+  usePageKeyDown({ 'mod+p': () => (print ? print() : false) } satisfies Record<PrintChord, KeyMap[string]>);
   return (
     <>
       <Menu position="bottom-end" width={220} onChange={(isOpen) => isOpen && void loadMarkdown()}>
@@ -75,11 +79,7 @@ export const PostMenu = ({ pagePath, graphPath, askPath, read, commands }: Props
           >
             Markdownとしてコピー
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPrinter {...icon} />}
-            disabled={!read}
-            onClick={() => read && setPrinted(read())}
-          >
+          <Menu.Item leftSection={<IconPrinter {...icon} />} disabled={!print} onClick={print}>
             印刷
           </Menu.Item>
           {(move ?? under ?? archive ?? remove) && <Menu.Divider />}
