@@ -90,7 +90,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const running = useRunningBulk(address.boardId);
   const onBulkEnd = useCallback(() => void store.refresh(), [store]);
   const [dialog, setDialog] = useState<BoardDialog>();
-  const checks = useChecked(state.groups, state.subPosts);
+  const checks = useChecked(state.groups, state.subPosts, state.outsideIds);
   const { data, groups } = state;
   const board = data?.board;
   const canEdit = mayInProject(access, 'post.write');
@@ -273,7 +273,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               look={look}
               me={me}
               checked={checks.checked}
+              isAll={checks.isAll}
               hands={hands}
+              onCheckAll={checks.checkAll}
               onClear={checks.clear}
               onHold={checks.hold}
             />

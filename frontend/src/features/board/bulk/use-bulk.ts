@@ -43,8 +43,11 @@ export interface BulkProps {
   look: TableLook;
   me: string;
   checked: ReadonlySet<string>;
+  /** All that match are meant, of which only those that are here are among the checked. */
+  isAll: boolean;
   /** What keys and the palette do with them, too. */
   hands: Ref<CheckedHands>;
+  onCheckAll(): void;
   onClear(): void;
   /** Stays until it is cleared: posts of a job that runs leave the board, checked ones too. */
   onHold(): void;
@@ -56,8 +59,8 @@ const WORDS_SHOWN = 40;
 export type Bulk = ReturnType<typeof useBulk>;
 
 /** What can be done with all checked posts at once, and why something cannot: it is said when somebody tries. */
-export function useBulk({ address, store, state, look, me, checked, hands, onClear, onHold }: BulkProps) {
-  const [isAll, setAll] = useState(false);
+export function useBulk(props: BulkProps) {
+  const { address, store, state, look, me, checked, isAll, hands, onCheckAll, onClear, onHold } = props;
   const [progress, setProgress] = useState<BulkProgress>();
   const [jobId, setJobId] = useState<string>();
   /** Who has closed the bar meanwhile may have checked others. */
@@ -197,7 +200,7 @@ export function useBulk({ address, store, state, look, me, checked, hands, onCle
   return {
     count: total,
     /** Everything that passes the conditions, where that is more; undefined: it is what is checked. */
-    checkAll: !isAll && state.total.size > checked.size ? () => setAll(true) : undefined,
+    checkAll: !isAll && state.total.size > checked.size ? onCheckAll : undefined,
     /** Of what is carried out by a job right now. */
     progress,
     /** Undefined: it has not begun. What is done by then stands, and can be taken back. */
