@@ -22,6 +22,9 @@ export const formatDate = (value: DateLike): string => inTokyo(value)?.toISOStri
 export const formatDateTime = (value: DateLike): string =>
   inTokyo(value)?.toISOString().slice(0, 16).replace('T', ' ') ?? NO_DATE;
 
+/** `09-18`, and `09-18 09:30`: a day of the running year as there is room for it; other years stay. */
+export const withoutRunningYear = (text: string, today: string): string => text.replaceAll(today.slice(0, 5), '');
+
 /** `9月18日(金)`, for sentences. */
 export const formatDayInSentence = (value: DateLike): string => {
   const date = inTokyo(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDayInSentence, weekdayName } from './date.ts';
+import { formatDate, formatDateTime, formatDayInSentence, weekdayName, withoutRunningYear } from './date.ts';
 import { initialsOf } from './initials.ts';
 import { formatYen } from './yen.ts';
 
@@ -11,6 +11,14 @@ test('a moment is shown as the day it is in Tokyo', () => {
 
 test('an empty or unreadable date shows なし', () => {
   for (const value of [null, undefined, '', 'x']) expect(formatDate(value)).toBe('なし');
+});
+
+test('days of the running year are short, each of a term by itself', () => {
+  const short = (text: string) => withoutRunningYear(text, '2026-09-18');
+  expect(short('2026-10-05')).toBe('10-05');
+  expect(short('2025-10-05')).toBe('2025-10-05');
+  expect(short('2026-12-28〜2027-01-05')).toBe('12-28〜2027-01-05');
+  expect(short('2026-09-18 09:30')).toBe('09-18 09:30');
 });
 
 test('weekdays begin with Sunday', () => {

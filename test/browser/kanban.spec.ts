@@ -19,11 +19,15 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
   const status = board.columns['状態']!;
   const options = Object.fromEntries(status.valueOptionList.map(({ id, name }) => [name, id]));
   const [first, second, third] = Object.keys(options) as [string, string, string];
+  const dateData = `${new Date().getFullYear()}-07-01`;
   for (const title of ['札 あ', '札 い', '札 う'])
     await change(owner, 'registerPost', {
       ...on,
       title,
-      columnDataList: [{ projectBoardColumnId: status.id, valueOptionId: options[first] }],
+      columnDataList: [
+        { projectBoardColumnId: status.id, valueOptionId: options[first] },
+        { projectBoardColumnId: board.columns['期限']!.id, dateData },
+      ],
     });
   const stateOf = async (title: string) => {
     const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
@@ -37,6 +41,7 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
   await expect(page.getByRole('link', { name: 'カンバン' })).toHaveAttribute('aria-current', 'page');
   await expect(column(page, first)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^列：${status.name}`) })).toBeVisible();
+  await expect(card(page, '札 あ').getByTitle(`期限 ${dateData}`)).toHaveText('07-01');
   await expectAccessible(page, 'kanban');
 
   // A limit warns, for oneself until the view is saved; what is no number is let be.

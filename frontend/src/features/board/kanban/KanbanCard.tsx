@@ -9,7 +9,8 @@ import type { TableLook } from '../table/table-look.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
 import FeedbackMark from '../values/FeedbackMark.tsx';
 import { nameOf } from '../values/people.ts';
-import { type CardParts, isGiven } from './card-parts.ts';
+import { CardDay } from './CardDay.tsx';
+import { type CardParts, DAYS, isGiven } from './card-parts.ts';
 import classes from './Kanban.module.css';
 
 interface Props {
@@ -84,7 +85,13 @@ export const KanbanCard = memo(
         </h3>
         {chips.length > 0 && <div className={classes.chips}>{chips.map(view)}</div>}
         <div className={classes.foot}>
-          {foot.map(view)}
+          {foot.map((one) =>
+            DAYS.includes(one.kind) ? (
+              <CardDay key={one.column.id} column={one.column} kind={one.kind} row={row} look={look} />
+            ) : (
+              view(one)
+            ),
+          )}
           {row.isFeedback && (
             <span className={classes.count} title="フィードバック">
               <FeedbackMark />

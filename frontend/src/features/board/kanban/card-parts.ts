@@ -12,7 +12,9 @@ export interface CardParts {
 }
 
 const CHIPS: readonly GridColumn['kind'][] = ['option', 'state', 'section', 'links'];
-const FOOT: readonly GridColumn['kind'][] = ['date', 'moment', 'author', 'term', 'number', 'references', 'measurement'];
+/** Shown short, with a sign of what they are. */
+export const DAYS: readonly GridColumn['kind'][] = ['date', 'moment', 'term'];
+const FOOT: readonly GridColumn['kind'][] = [...DAYS, 'author', 'number', 'references', 'measurement'];
 
 /** Columns that the view shows, without those whose value is longer than a card is wide. */
 export function cardColumns(columns: readonly GridColumn[]): CardParts {
