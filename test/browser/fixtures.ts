@@ -1,6 +1,6 @@
 /** What every browser test starts from: the host, people signed in through the API's own cookie, errors that fail the test. */
 
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
@@ -114,3 +114,9 @@ export async function addView(page: Page, kind: string): Promise<void> {
   await form.getByText(kind, { exact: true }).click();
   await form.getByRole('button', { name: '追加する' }).click();
 }
+
+/** As if the screen had stood for an hour: its address of a file has ended. */
+export const outdated = (link: Locator): Promise<void> =>
+  link.evaluate((element: HTMLAnchorElement) => {
+    element.href = element.href.replace(/Expires=\d+/, 'Expires=1');
+  });

@@ -5,7 +5,7 @@ import { Jimp } from 'jimp';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
-import { boardUrl, expect, pick, test } from './fixtures.ts';
+import { boardUrl, expect, outdated, pick, test } from './fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hisho-files-'));
 
@@ -147,10 +147,9 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   await exporting.getByRole('button', { name: '書き出す', exact: true }).click();
   await expect(records.first()).toContainText('Shift_JISで表せない文字が1種類あり、「〓」に置き換えました：😀');
   const replacing = page.waitForEvent('download');
-  await records
-    .first()
-    .getByRole('link', { name: /\.csvをダウンロード$/ })
-    .click();
+  const link = records.first().getByRole('link', { name: /\.csvをダウンロード$/ });
+  await outdated(link);
+  await link.click();
   const old = join(folder, '課題.csv');
   await (await replacing).saveAs(old);
   expect(new TextDecoder('shift_jis', { fatal: true }).decode(readFileSync(old))).toContain('〓と髙橋さんの件');

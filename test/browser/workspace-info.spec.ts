@@ -7,7 +7,7 @@ import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import type { Site } from './fixtures.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, outdated, test } from './fixtures.ts';
 import { expectInTime } from './moving-on.ts';
 import { takeSubDomainAway } from './operator.ts';
 import { picture } from './picture.ts';
@@ -134,6 +134,7 @@ test('everything is written into a file that can be taken away', async ({ site, 
   await expect(part.getByText(/書き出しています/)).toBeVisible();
   const link = part.getByRole('link', { name: /ダウンロード/ });
   await expectInTime(page, link);
+  await outdated(link);
   const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/^hisho-export-\d{8}\.zip$/);
   expect(await download.failure()).toBeNull();

@@ -7,7 +7,7 @@ import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { View } from '#shared/board/types.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
-import { cancelBoardExport, registerBoardExport } from '../api/board-exports.ts';
+import { cancelBoardExport, getBoardExports, registerBoardExport } from '../api/board-exports.ts';
 import { arrangementOf } from '../api/board-page.ts';
 import records from '../jobs/JobRecord.module.css';
 import type { Draft } from '../state/draft.ts';
@@ -62,6 +62,13 @@ const ExportDialog = ({ address, view, draft, onClose }: Props) => {
       };
       const { id } = await registerBoardExport(address, { form, ...(extent === 'view' && ofView) });
       awaited.current = id;
+    });
+
+  /** Addresses end within the hour, while the dialog may stand for longer: each is asked for anew. */
+  const download = (wanted: string) =>
+    attempt(async () => {
+      const path = (await getBoardExports(address)).find(({ id }) => id === wanted)?.exportBoardItemPath;
+      if (path) window.location.assign(path);
     });
 
   return (
@@ -125,6 +132,7 @@ const ExportDialog = ({ address, view, draft, onClose }: Props) => {
               <ExportRecord
                 key={one.id}
                 of={one}
+                onDownload={() => void download(one.id)}
                 onCancel={() => void attempt(() => cancelBoardExport(address, one.id))}
               />
             ))}

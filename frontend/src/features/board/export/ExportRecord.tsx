@@ -24,7 +24,15 @@ function stateOf(one: BoardExport): string {
 }
 
 /** One file: how far it is, or where it lies. */
-export const ExportRecord = ({ of: one, onCancel }: { of: BoardExport; onCancel(): void }) => {
+export const ExportRecord = ({
+  of: one,
+  onDownload,
+  onCancel,
+}: {
+  of: BoardExport;
+  onDownload(): void;
+  onCancel(): void;
+}) => {
   const { missingList, missingCount, cutCount } = one;
   return (
     <JobRecord
@@ -36,7 +44,15 @@ export const ExportRecord = ({ of: one, onCancel }: { of: BoardExport; onCancel(
         <>
           {isWritten(one) && <Button onClick={onCancel}>中止</Button>}
           {one.exportBoardItemPath !== null && (
-            <Button component="a" href={one.exportBoardItemPath} aria-label={`${one.fileName}をダウンロード`}>
+            <Button
+              component="a"
+              href={one.exportBoardItemPath}
+              aria-label={`${one.fileName}をダウンロード`}
+              onClick={(event) => {
+                event.preventDefault();
+                onDownload();
+              }}
+            >
               ダウンロード
             </Button>
           )}

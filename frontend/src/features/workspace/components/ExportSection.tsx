@@ -9,7 +9,7 @@ import { useExports } from './use-exports.ts';
 
 /** Everything that the workspace has, as one file. */
 export const ExportSection = ({ workspaceId, first }: { workspaceId: string; first: readonly WorkspaceExport[] }) => {
-  const { list, problem, isBusy, isRunning, start } = useExports(workspaceId, first);
+  const { list, problem, isBusy, isRunning, start, download } = useExports(workspaceId, first);
   return (
     <SettingSection
       title="データの書き出し"
@@ -36,6 +36,10 @@ export const ExportSection = ({ workspaceId, first }: { workspaceId: string; fir
                   component="a"
                   href={one.url}
                   aria-label={`${formatDateTime(one.createdAt)}のファイルをダウンロード`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void download(one.id);
+                  }}
                 >
                   ダウンロード
                 </Button>

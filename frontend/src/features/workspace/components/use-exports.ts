@@ -31,5 +31,17 @@ export const useExports = (workspaceId: string, first: readonly WorkspaceExport[
       setBusy(false);
     }
   };
-  return { list, problem, isBusy, isRunning, start };
+  /** Addresses end within the hour, while the screen may stand for longer: each is asked for anew. */
+  const download = async (wanted: string): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const fresh = await getExports(workspaceId);
+      setList(fresh);
+      const url = fresh.find(({ id }) => id === wanted)?.url;
+      if (url) window.location.assign(url);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return { list, problem, isBusy, isRunning, start, download };
 };
