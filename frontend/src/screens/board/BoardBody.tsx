@@ -6,7 +6,7 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
-import type { useChecked } from '#app/features/board/table/use-checked.ts';
+import type { Checks } from '#app/features/board/table/use-checked.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
@@ -30,7 +30,7 @@ interface Props {
   isPhoneTable: boolean;
   projectPath: string;
   openPostId: string | undefined;
-  checks: ReturnType<typeof useChecked>;
+  checks: Checks;
   addedId: string | undefined;
   onAdding(groupKey: string): void;
   onAdd(): void;

@@ -266,19 +266,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
         )}
         <Suspense>
           {checks.isShown && look && (
-            <Bulk
-              address={address}
-              store={store}
-              state={state}
-              look={look}
-              me={me}
-              checked={checks.checked}
-              isAll={checks.isAll}
-              hands={hands}
-              onCheckAll={checks.checkAll}
-              onClear={checks.clear}
-              onHold={checks.hold}
-            />
+            <Bulk address={address} store={store} state={state} look={look} me={me} checks={checks} hands={hands} />
           )}
           {!checks.isShown && running && <RunningBulkBar running={running} isPhone={isPhone} onEnd={onBulkEnd} />}
         </Suspense>

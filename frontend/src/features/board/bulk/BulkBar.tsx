@@ -30,7 +30,7 @@ const ABOVE = { position: 'top', offset: 12, width: 240 } as const;
 
 /** What can be done with the checked rows, over the table's foot. */
 const BulkBar = (props: BulkProps) => {
-  const { state, look, onClear } = props;
+  const { state, look, checks } = props;
   const bulk = useBulk(props);
   useBackToCell();
   const { status, assignee, deadline, explain } = bulk;
@@ -50,7 +50,7 @@ const BulkBar = (props: BulkProps) => {
       </Bar>
     );
   return (
-    <Bar label="選択した投稿の操作" count={bulk.count} tour="bulk-bar" onClear={onClear}>
+    <Bar label="選択した投稿の操作" count={bulk.count} tour="bulk-bar" onClear={checks.clear}>
       {bulk.checkAll && (
         <BulkButton onClick={bulk.checkAll} title="まだ読み込んでいない投稿も含みます">
           条件に合う{formatNumber(state.total.size)}件すべて

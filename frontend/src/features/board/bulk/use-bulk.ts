@@ -23,6 +23,7 @@ import { cellToWire } from '../state/from-wire.ts';
 import type { BoardAddress, ManyMoving } from '../state/types.ts';
 import { kindOf } from '../table/column-layout.ts';
 import type { TableLook } from '../table/table-look.ts';
+import type { Checks } from '../table/use-checked.ts';
 import { nameOf, type People } from '../values/people.ts';
 import { plainPreview } from '../values/plain-preview.ts';
 import { otherColumns, peopleAt, whyFixed } from './bulk-columns.ts';
@@ -42,15 +43,9 @@ export interface BulkProps {
   state: BoardState;
   look: TableLook;
   me: string;
-  checked: ReadonlySet<string>;
-  /** All that match are meant, of which only those that are here are among the checked. */
-  isAll: boolean;
+  checks: Checks;
   /** What keys and the palette do with them, too. */
   hands: Ref<CheckedHands>;
-  onCheckAll(): void;
-  onClear(): void;
-  /** Stays until it is cleared: posts of a job that runs leave the board, checked ones too. */
-  onHold(): void;
 }
 
 /** As much of a text as tells it from others. */
@@ -60,7 +55,8 @@ export type Bulk = ReturnType<typeof useBulk>;
 
 /** What can be done with all checked posts at once, and why something cannot: it is said when somebody tries. */
 export function useBulk(props: BulkProps) {
-  const { address, store, state, look, me, checked, isAll, hands, onCheckAll, onClear, onHold } = props;
+  const { address, store, state, look, me, checks, hands } = props;
+  const { checked, isAll, clear: onClear } = checks;
   const [progress, setProgress] = useState<BulkProgress>();
   const [jobId, setJobId] = useState<string>();
   /** Who has closed the bar meanwhile may have checked others. */
@@ -108,7 +104,8 @@ export function useBulk(props: BulkProps) {
   const run = async (action: BulkAction, said: string, selection = selected()) => {
     if (progress) return;
     setProgress({ done: 0, total });
-    onHold();
+    // Posts of a job that runs leave the board, checked ones too.
+    checks.hold();
     try {
       const job = await runBulk(action, selection, {
         board: address,
@@ -200,7 +197,7 @@ export function useBulk(props: BulkProps) {
   return {
     count: total,
     /** Everything that passes the conditions, where that is more; undefined: it is what is checked. */
-    checkAll: !isAll && state.total.size > checked.size ? onCheckAll : undefined,
+    checkAll: !isAll && state.total.size > checked.size ? checks.checkAll : undefined,
     /** Of what is carried out by a job right now. */
     progress,
     /** Undefined: it has not begun. What is done by then stands, and can be taken back. */

@@ -33,7 +33,7 @@ type Sheet =
 
 /** What can be done with the checked rows of a phone, in the place of the bar below the screen. */
 const PhoneBulkBar = (props: BulkProps) => {
-  const { state, look, onClear } = props;
+  const { state, look, checks } = props;
   const { box, step: sheet, setStep, go } = useStep<Sheet | undefined>(undefined);
   const bulk = useBulk(props);
   const { status, assignee, deadline, whyNot, whyNoMove } = bulk;
@@ -76,7 +76,12 @@ const PhoneBulkBar = (props: BulkProps) => {
   return (
     <>
       <div className={classes.bar} role="toolbar" aria-label="選択した投稿の操作" data-phone-bar data-tour="bulk-bar">
-        <button type="button" className={classes.item} aria-label={`${bulk.count}件の選択を解除`} onClick={onClear}>
+        <button
+          type="button"
+          className={classes.item}
+          aria-label={`${bulk.count}件の選択を解除`}
+          onClick={checks.clear}
+        >
           <IconX {...ICON} />
           <span className="num">{formatNumber(bulk.count)}件</span>
         </button>

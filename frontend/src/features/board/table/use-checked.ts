@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { LoadedGroup, SubPostRows } from '../state/types.ts';
 
+export type Checks = ReturnType<typeof useChecked>;
+
 const NONE: ReadonlySet<string> = new Set();
 
 /**
