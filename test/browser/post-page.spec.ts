@@ -4,6 +4,7 @@ import { change } from '#test/support/board.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
+import { pdfText } from './pdf-text.ts';
 
 const isBoardApi = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/board-api';
@@ -170,6 +171,12 @@ test('a post goes out as Markdown and on paper, and is archived from its menu', 
   await expect(page.locator('html[data-printed]')).toBeAttached();
   await expect(sheet).toHaveCount(1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+
+  // And where it prints without asking, from its menu.
+  const printed = pdfText(await page.pdf());
+  for (const words of ['予約変更メールが届かないことがある', '来週直します']) expect(printed).toContain(words);
+  for (const name of ['フォロー', '履歴', 'コピー']) expect(printed).not.toContain(name);
   await expect(sheet).toHaveCount(0);
 
   await choose('アーカイブ');

@@ -12,17 +12,16 @@ import {
   IconSubtask,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copyText } from '#app/components/copy-text.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import type { PostDocument } from './document/post-document.ts';
+import { usePrintView } from './document/use-print-view.tsx';
 import type { PrintChord } from './panel-chords.ts';
 import type { PostCommands } from './post-commands.ts';
 
-const PrintView = lazy(() => import('./document/PrintView.tsx'));
 const loadMarkdown = () => import('./document/post-markdown.ts');
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -43,13 +42,12 @@ interface Props {
 export const PostMenu = ({ pagePath, graphPath, askPath, read, commands }: Props) => {
   const { move, under, alone, merge, archive, remove } = commands;
   const navigate = useNavigate();
-  const [printed, setPrinted] = useState<PostDocument>();
+  const { print, paper } = usePrintView(read);
   const copyMarkdown = async (post: PostDocument) => {
     const { postMarkdown } = await loadMarkdown();
     await copyText(postMarkdown(post), 'Markdownとしてコピーしました');
   };
-  const print = read && (() => setPrinted(read()));
-  usePageKeyDown({ 'mod+p': () => (print ? print() : false) } satisfies Record<PrintChord, KeyMap[string]>);
+  usePageKeyDown({ 'mod+p': () => (read ? print() : false) } satisfies Record<PrintChord, KeyMap[string]>);
   return (
     <>
       <Menu position="bottom-end" width={220} onChange={(isOpen) => isOpen && void loadMarkdown()}>
@@ -79,7 +77,7 @@ export const PostMenu = ({ pagePath, graphPath, askPath, read, commands }: Props
           >
             Markdownとしてコピー
           </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter {...icon} />} disabled={!print} onClick={print}>
+          <Menu.Item leftSection={<IconPrinter {...icon} />} disabled={!read} onClick={print}>
             印刷
           </Menu.Item>
           {(move ?? under ?? archive ?? remove) && <Menu.Divider />}
@@ -115,7 +113,7 @@ export const PostMenu = ({ pagePath, graphPath, askPath, read, commands }: Props
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{printed && <PrintView post={printed} onDone={() => setPrinted(undefined)} />}</Suspense>
+      {paper}
     </>
   );
 };

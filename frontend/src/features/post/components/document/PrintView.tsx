@@ -4,9 +4,15 @@ import { formatDateTime } from '#shared/format/date.ts';
 import classes from './PrintView.module.css';
 import { EARLIER_LEFT_OUT, type PostDocument } from './post-document.ts';
 
+interface Props {
+  post: PostDocument;
+  isUnderWay: boolean;
+  onDone(): void;
+}
+
 /** A post on paper. */
-const PrintView = ({ post, onDone }: { post: PostDocument; onDone(): void }) => (
-  <Paper onDone={onDone}>
+const PrintView = ({ post, isUnderWay, onDone }: Props) => (
+  <Paper isUnderWay={isUnderWay} onDone={onDone}>
     <header>
       <PaperNote>
         {post.boardName}
