@@ -19,6 +19,8 @@ export const sendForm = (
   signal?: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
+    // Given up while the ticket was on its way: no event tells of that any more.
+    signal?.throwIfAborted();
     const form = new FormData();
     for (const { name, value } of ticket.fields) form.append(name, value);
     // The store ignores every field behind the file.
