@@ -24,8 +24,14 @@ import { publishChange } from '../board-core/publish-change.ts';
 import { rebuildFromRows } from './build-snapshot.ts';
 import { storeSnapshot } from './refresh-snapshot.ts';
 
-/** Readers load the board again after so many rows at most. */
-export const ROWS_PER_RELOAD = 5_000;
+/** Rows that are in when readers load the board again for the first time. */
+const FIRST_RELOAD = 5_000;
+/** Each reload reads the board whole: the next one waits until it is half as large again. Every 5,000 rows, 100,000 would be read as a million. */
+const RELOAD_GROWTH = 1.5;
+
+/** How often readers have been told to load the board again by the time so many rows are in; its end is another time. */
+export const reloadsBy = (rows: number): number =>
+  rows < FIRST_RELOAD ? 0 : 1 + Math.floor(Math.log(rows / FIRST_RELOAD) / Math.log(RELOAD_GROWTH));
 
 export interface BulkJob {
   boardId: string;
@@ -205,7 +211,7 @@ export interface PublishContext {
   scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'accountName'>;
 }
 
-/** Makes the bulk rows visible to everybody: after every `ROWS_PER_RELOAD` rows, and at the end. Repeating it is harmless. */
+/** Makes the bulk rows visible to everybody: now and then (`reloadsBy`), and at the end. Repeating it is harmless. */
 export async function publishBulk(context: PublishContext, boardId: string): Promise<void> {
   const { ports, scope } = context;
   for (let attempt = 0; attempt < REBUILD_TRIES; attempt += 1) {

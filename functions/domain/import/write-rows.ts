@@ -10,7 +10,7 @@ import { moveImport } from '#functions/data/board/import-job.ts';
 import type { RowError } from '#functions/data/board/import-row-notes.ts';
 import { putImportChanges, putImportErrors } from '#functions/data/board/import-row-notes.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
-import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk-register.ts';
+import { bulkRegisterPosts, reloadsBy } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells, showsContents } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
@@ -213,8 +213,7 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     );
     if (!moved) return false;
     [part, isCanceled] = [undefined, moved.isCanceled];
-    const isReloadDue =
-      !job.isTrial && Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
+    const isReloadDue = !job.isTrial && reloadsBy(next.done) > reloadsBy(progress.done);
     progress = next;
     [drafts, known, errors, raw, linksOf] = [[], [], [], new Map(), new Map()];
     if (isReloadDue) await askToPublish(context, boardId);
