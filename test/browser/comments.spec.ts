@@ -112,6 +112,12 @@ test('one’s own comments get other words and go, with a way back; others see i
   await menuOf(mine, '同僚の考え');
   await mine.getByRole('menuitem', { name: '編集' }).click();
   await expect(field).toHaveText('同僚の考え');
+  // Who is named is offered where the name is written.
+  await field.fill('');
+  await field.pressSequentially('@');
+  const [written, offered] = await Promise.all([field.boundingBox(), mine.getByRole('listbox').boundingBox()]);
+  expect(Math.abs(offered!.x - written!.x)).toBeLessThan(40);
+  expect(Math.abs(offered!.y - written!.y)).toBeLessThan(80);
   await field.fill('同僚の新しい考え');
   await expectAccessible(mine, 'a comment that is edited');
   await mine.keyboard.press('ControlOrMeta+Enter');

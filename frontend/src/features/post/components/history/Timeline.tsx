@@ -166,7 +166,8 @@ export const Timeline = ({
             data-index={index}
             aria-setsize={entries.length}
             aria-posinset={index + 1}
-            style={{ transform: `translateY(${top}px)` }}
+            // A transform would hold what a line puts beside the caret.
+            style={{ top }}
           >
             <TimelineLine
               entry={entries[index]!}
