@@ -6,8 +6,7 @@ import { listBulkSkipped } from '#functions/data/board/bulk-part.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { BulkJob, BulkRecord } from '#shared/contract/bulk.ts';
 import { BULK_JOBS_LISTED } from '#shared/rules/bulk.ts';
-import type { OnJob } from './register-bulk.ts';
-import { isOwnJob, requireJob } from './register-bulk.ts';
+import { isOwnJob, type OnJob, requireJob } from './own-jobs.ts';
 
 interface Context {
   scope: ProjectScope;

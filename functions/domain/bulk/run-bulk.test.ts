@@ -18,7 +18,8 @@ import { ColumnType, ComparisonOperatorType, ConditionOperatorType, Role } from 
 import { BULK_JOBS_AT_ONCE, BulkJobStatus as Status } from '#shared/rules/bulk.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { cancelBulk, registerBulk, restartBulk, undoBulk } from './register-bulk.ts';
+import { cancelBulk, restartBulk, undoBulk } from './own-jobs.ts';
+import { registerBulk } from './register-bulk.ts';
 import { abandonBulk, runBulk } from './run-bulk.ts';
 
 const tenant = { workspaceId: 'w1' };

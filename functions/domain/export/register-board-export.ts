@@ -9,14 +9,13 @@ import {
   listBoardExports,
   putBoardExport,
 } from '#functions/data/board/board-export.ts';
-import type { ProjectScope } from '#functions/data/table/scope.ts';
+import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { BoardExport, ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { plainFileName } from '#shared/format/file-name.ts';
-import { messageOf } from './run-board-export.ts';
 
 interface Context<P = CorePorts> {
   scope: ProjectScope;
@@ -31,7 +30,16 @@ interface RegisterExport {
   isAllColumns?: boolean | undefined;
 }
 
+export type BoardExportRef = Pick<StoredBoardExport, 'id' | 'boardId' | 'userId'>;
+
 const LISTED = 5;
+
+export const messageOf = ({ workspaceId }: TenantScope, { boardId, userId, id }: BoardExportRef) => ({
+  workspaceId,
+  boardId,
+  userId,
+  exportId: id,
+});
 
 /** One of a board at a time for each person. A message that is lost is queued again by the sweep. */
 export async function registerBoardExport(

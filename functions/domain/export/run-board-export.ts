@@ -30,12 +30,12 @@ import { ImportJobStatusType as JobStatus, ExportBoardItemStatusType as Status }
 import { AppError } from '#shared/errors.ts';
 import { columnsOfTable, postsOfTable, tableReader } from './board-table.ts';
 import { PartedFile } from './parted-file.ts';
+import { type BoardExportRef, messageOf } from './register-board-export.ts';
 import type { TableColumn } from './table-column.ts';
 import { tableForm } from './table-forms.ts';
 
 export type BoardExportPorts = CorePorts &
   Pick<Ports, 'uploads' | 'snapshots' | 'queues' | 'push'> & { multipartUploads: MultipartUploads };
-export type BoardExportRef = Pick<StoredBoardExport, 'id' | 'boardId' | 'userId'>;
 
 export interface BoardExportSizes {
   /** Posts that are read together. */
@@ -88,13 +88,6 @@ export async function runBoardExport(
 }
 
 export const FAILED = '書き出せませんでした。もう一度お試しください。';
-
-export const messageOf = ({ workspaceId }: TenantScope, { boardId, userId, id }: BoardExportRef) => ({
-  workspaceId,
-  boardId,
-  userId,
-  exportId: id,
-});
 
 /** Ends it before its end: by who asked for it (`failure` absent), or because it cannot go on. */
 export async function cancelBoardExport(

@@ -6,7 +6,7 @@ import { requireBoard } from '#functions/data/board/board.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { getImport, listImports } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import { isOwnJob } from '#functions/domain/bulk/register-bulk.ts';
+import { isOwnJob } from '#functions/domain/bulk/own-jobs.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -7,7 +7,7 @@ import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { cancelStoredImport, restartStoredImport } from '#functions/data/board/import-job.ts';
 import { patiently } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import { isOwnJob } from '#functions/domain/bulk/register-bulk.ts';
+import { isOwnJob } from '#functions/domain/bulk/own-jobs.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OnImport } from './own-import.ts';

@@ -7,7 +7,7 @@ import { BULK_KEPT_MS, getBulkJob, putBulkJob } from '#functions/data/board/bulk
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { markImportUndone } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import { isOwnJob, requireFewJobs, sendBulk } from '#functions/domain/bulk/register-bulk.ts';
+import { isOwnJob, requireFewJobs, sendBulk } from '#functions/domain/bulk/own-jobs.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';

@@ -5,7 +5,7 @@ import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { isOwnThumbnail } from '#functions/data/global/thumbnail.ts';
 import type { UserScope } from '#functions/data/table/scope.ts';
-import { forgetPicture } from '#functions/domain/picture/square-of-data-url.ts';
+import { forgetPicture } from '#functions/domain/picture/stored-picture.ts';
 import { AppError } from '#shared/errors.ts';
 import { saveProfile } from './save-profile.ts';
 import { thumbnailAddress } from './thumbnail-address.ts';

@@ -14,7 +14,8 @@ import {
   secretaryUseOf,
   updateWorkspace,
 } from '#functions/data/workspace/workspace.ts';
-import { forgetPicture, storeSquare } from '#functions/domain/picture/square-of-data-url.ts';
+import { storeSquare } from '#functions/domain/picture/square-of-data-url.ts';
+import { forgetPicture } from '#functions/domain/picture/stored-picture.ts';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { type SecretaryUse, SecretaryUseName } from '#shared/rules/secretary-use.ts';

@@ -1,6 +1,6 @@
 import type { Needs } from '#events/need.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { cancelBulk } from '#functions/domain/bulk/register-bulk.ts';
+import { cancelBulk } from '#functions/domain/bulk/own-jobs.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { bulk } from '#shared/contract/bulk.ts';
 

@@ -1,7 +1,7 @@
 import type { Needs } from '#events/need.ts';
 import { queues } from '#functions/clients/queues.ts';
+import { undoBulk } from '#functions/domain/bulk/own-jobs.ts';
 import { presentBulk } from '#functions/domain/bulk/present-bulk.ts';
-import { undoBulk } from '#functions/domain/bulk/register-bulk.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { bulk } from '#shared/contract/bulk.ts';
 

@@ -1,6 +1,6 @@
 import type { Needs } from '#events/need.ts';
 import { uploads } from '#functions/clients/object-store.ts';
-import { registerCustomEmoji } from '#functions/domain/custom-emoji/custom-emojis.ts';
+import { registerCustomEmoji } from '#functions/domain/custom-emoji/register-emoji.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { workspace } from '#shared/contract/workspace.ts';
 

@@ -1,0 +1,124 @@
+/** Jobs that change many posts: who may see and stop one, have it go on or taken back. None of it needs what a change of posts needs. */
+
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
+import { requireReadableBoard } from '#functions/data/board/board.ts';
+import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
+import {
+  cancelBulkJob,
+  getBulkJob,
+  listBulkJobs,
+  markUndone,
+  putBulkJob,
+  restartBulkJob,
+} from '#functions/data/board/bulk-job.ts';
+import { patiently } from '#functions/data/table/guarded.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { BULK_JOBS_AT_ONCE, BULK_JOBS_LISTED, BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+
+export interface Context<P> {
+  scope: ProjectScope;
+  ports: P;
+}
+export type JobPorts = CorePorts & Pick<Ports, 'queues'>;
+
+export interface OnJob {
+  boardId: string;
+  bulkJobId: string;
+}
+
+export async function requireFewJobs({ ports, scope }: Context<CorePorts>, boardId: string): Promise<void> {
+  const jobs = await listBulkJobs(ports.table, scope, boardId, BULK_JOBS_LISTED);
+  if (jobs.filter(({ status }) => status === Status.IN_PROGRESS).length >= BULK_JOBS_AT_ONCE)
+    throw new AppError(
+      'BadRequest',
+      'このボードでは、ほかの一括変更が進んでいます。終わってから、もう一度お試しください。',
+    );
+}
+
+export const sendBulk = ({ ports, scope }: Context<JobPorts>, { boardId, id }: Pick<StoredBulkJob, 'boardId' | 'id'>) =>
+  ports.queues.send('board-bulk', { workspaceId: scope.workspaceId, boardId, jobId: id });
+
+export async function requireJob(
+  { ports, scope }: Context<Pick<CorePorts, 'table'>>,
+  { boardId, bulkJobId }: OnJob,
+): Promise<StoredBulkJob> {
+  const [job] = await Promise.all([
+    getBulkJob(ports.table, scope, boardId, bulkJobId),
+    requireReadableBoard(ports.table, scope, boardId),
+  ]);
+  if (!job) throw new AppError('EntityNotFound');
+  return job;
+}
+
+/** Who began it, and whoever manages the project. */
+export const isOwnJob = (
+  { userId, projectAccess }: Pick<ProjectScope, 'userId' | 'projectAccess'>,
+  job: Pick<StoredBulkJob, 'userId'>,
+): boolean => job.userId === userId || projectAccess === 'manage';
+
+async function requireOwnJob(context: Context<CorePorts>, on: OnJob): Promise<StoredBulkJob> {
+  const job = await requireJob(context, on);
+  if (!isOwnJob(context.scope, job))
+    throw new AppError('Forbidden', 'ほかの人が始めた一括変更を操作できるのは、管理者とマネージャーだけです。');
+  return job;
+}
+
+/** Stops before its next part; the run that finds it so ends it. */
+export async function cancelBulk(context: Context<JobPorts>, on: OnJob): Promise<void> {
+  const job = await requireOwnJob(context, on);
+  const { ports, scope } = context;
+  if (await patiently(ports, () => cancelBulkJob(ports.table, scope, job))) await sendBulk(context, job);
+}
+
+export async function restartBulk(context: Context<JobPorts>, on: OnJob): Promise<void> {
+  const { ports, scope } = context;
+  const job = await requireOwnJob(context, on);
+  if (job.status !== Status.FAILED) return;
+  await requireFewJobs(context, on.boardId);
+  if (await restartBulkJob(ports.table, scope, job, new Date(ports.clock.now()).toISOString()))
+    await sendBulk(context, job);
+}
+
+/** The job that takes it back: asked for twice, there is one. */
+export async function undoBulk(context: Context<JobPorts>, on: OnJob): Promise<StoredBulkJob> {
+  const { ports, scope } = context;
+  const job = await requireOwnJob(context, on);
+  const known = job.undoneBy === undefined ? undefined : await getBulkJob(ports.table, scope, on.boardId, job.undoneBy);
+  if (known) return known;
+  if (job.status === Status.IN_PROGRESS)
+    throw new AppError('BadRequest', 'まだ進んでいるため、取り消せません。先に中止してください。');
+  if (job.undoneBy !== undefined || job.changed === 0)
+    throw new AppError('BadRequest', 'この一括変更は、もう取り消せません。');
+  await requireFewJobs(context, on.boardId);
+  const now = ports.clock.now();
+  const { projectKey, userId, accountName } = scope;
+  const undo: StoredBulkJob = {
+    id: ports.ids.ulid(now),
+    boardId: on.boardId,
+    projectKey,
+    userId,
+    accountName,
+    action: { kind: 'undo', of: job.id },
+    status: Status.IN_PROGRESS,
+    createdAt: new Date(now).toISOString(),
+    end: job.end,
+    next: 0,
+    total: job.changed,
+    done: 0,
+    changed: 0,
+    skipped: 0,
+  };
+  try {
+    await ports.table.transact([putBulkJob(scope, undo), markUndone(scope, job, undo.id)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) && !(error instanceof TransactionConflict)) throw error;
+    const { undoneBy } = await requireJob(context, on);
+    const other = undoneBy === undefined ? undefined : await getBulkJob(ports.table, scope, on.boardId, undoneBy);
+    if (!other) throw new AppError('Conflict');
+    return other;
+  }
+  await sendBulk(context, undo);
+  return undo;
+}
