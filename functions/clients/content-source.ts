@@ -24,7 +24,7 @@ const client = lazyPromise(async (): Promise<ContentfulClientApi<'WITHOUT_UNRESO
     insecure: protocol === 'http:',
     timeout: TIMEOUT_MS,
     retryOnError: false,
-    // The bundles leave the other one out (infra/build/functions-bundle.ts).
+    // The bundles leave the other one out (infra/build/never-run.ts).
     adapter: 'fetch',
     // Sizes and times are ours to bound; nobody waits for a second try.
     ...{ maxContentLength: MOST_PAGE_BYTES },

@@ -1,11 +1,12 @@
 /** All functions in one esbuild pass: `dist/functions/<logicalId>/index.mjs`, and `meta.json` for the benchmarks. */
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { FRONT_PAGE } from '../constructs/names.ts';
 import { type EntryPoint, entryPoints } from './entry-points.ts';
+import { withoutWhatNeverRuns } from './never-run.ts';
 
 /**
  * What is packed as CommonJS and asks for `require` at run time finds Node's own modules with it. The minifier does not know of this line
@@ -43,7 +44,7 @@ async function bundle(root: string, points: EntryPoint[], outdir: string): Promi
       in: file ?? `generated:${logicalId}`,
       out: `${logicalId}/index`,
     })),
-    plugins: [generatedModules(root, points), lazyBuiltins, fetchingAxios(root)],
+    plugins: [generatedModules(root, points), lazyBuiltins, ...withoutWhatNeverRuns(root)],
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -63,7 +64,7 @@ async function bundle(root: string, points: EntryPoint[], outdir: string): Promi
   return metafile;
 }
 
-/** Modules without a file: the dispatchers of the GraphQL root types. */
+/** Modules without a file: the dispatchers of the board-api's functions. */
 function generatedModules(root: string, points: EntryPoint[]): Plugin {
   const texts = new Map(
     points.filter(({ text }) => text).map(({ logicalId, text }) => [`generated:${logicalId}`, text!]),
@@ -96,28 +97,6 @@ const lazyBuiltins: Plugin = {
     }));
   },
 };
-
-/**
- * Contentful's SDK asks through axios, and we tell it to use `fetch`. axios' other way, with agents, proxies, forms and a table of
- * MIME types, is 300 kB that never run; its package says what stands there for browsers.
- */
-function fetchingAxios(root: string): Plugin {
-  const folder = join(root, 'node_modules/axios');
-  const { browser } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    browser: Record<string, string>;
-  };
-  return {
-    name: 'fetching-axios',
-    setup(build) {
-      build.onLoad({ filter: /\/node_modules\/axios\/lib\// }, ({ path }) => {
-        const instead = browser[`./${relative(folder, path)}`];
-        return instead === undefined
-          ? undefined
-          : { contents: `export { default } from ${JSON.stringify(join(folder, instead))};`, resolveDir: folder };
-      });
-    },
-  };
-}
 
 /** A function that no longer exists must not be deployed from an old folder. */
 function removeOthers(outdir: string, names: readonly string[]): void {
