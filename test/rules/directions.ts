@@ -10,11 +10,18 @@ const MAY_IMPORT: Record<string, string[]> = {
   infra: ['shared', 'events'],
 };
 
+const any = (folders: readonly string[]): string => `^(${folders.join('|')})/`;
+
 /** Lowest first: none knows one that stands after it. Folders of one floor may know each other. */
 const FLOORS: Record<string, string[][]> = {
   functions: [['clients'], ['data'], ['domain'], ['middleware'], ['rest', 'graphql', 'jobs', 'triggers']],
   'frontend/src': [['lib', 'hooks', 'theme'], ['actions', 'components'], ['features'], ['screens'], ['app']],
 };
+
+/** What an open board is and does, whichever kind of view shows it. */
+const OPEN_BOARD = ['state', 'edits', 'api', 'kept', 'sync', 'presence'];
+const VIEW_BODIES = ['table', 'phone', 'kanban', 'cards', 'timeline', 'tree', 'dashboard', 'agile'];
+const inBoard = (rooms: readonly string[]): string => any(rooms.map((room) => `frontend/src/features/board/${room}`));
 
 /** Each of its folders keeps to itself; what two of them want stands a floor below. */
 const APART = ['frontend/src/features', 'frontend/src/screens'];
@@ -22,7 +29,6 @@ const APART = ['frontend/src/features', 'frontend/src/screens'];
 /** What writes rows is below whoever asks for it; lowest first, none knows one that stands after it. */
 const ROOMS = ['board-core', 'link', 'post', 'board'].map((room) => `functions/domain/${room}`);
 
-const any = (folders: readonly string[]): string => `^(${folders.join('|')})/`;
 /** Tests and what they alone use may look anywhere. */
 const pathNot = '\\.(test|fixture)\\.tsx?$|/testing/';
 
@@ -62,6 +68,7 @@ export const RULES: IForbiddenRuleType[] = [
   ...ROOMS.slice(0, -1).map((room, height) =>
     rule(`${room} below ${ROOMS[height + 1]}`, `^${room}/`, any(ROOMS.slice(height + 1))),
   ),
+  rule('the open board knows no kind of view', inBoard(OPEN_BOARD), inBoard(VIEW_BODIES)),
   ...APART.map((folder) =>
     rule(`${folder}: each for itself`, `^${folder}/([^/]+)/`, `^${folder}/[^/]+/`, `^${folder}/$1/`),
   ),

@@ -2,8 +2,8 @@ import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { whyNoLink } from '#shared/board/rows/why-no-link.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { TITLE_COLUMN } from '../columns/title-column.ts';
 import type { AddedPost, CellEdit, PostStart } from '../state/types.ts';
-import { TITLE_COLUMN } from '../table/title-column.ts';
 import type { People } from '../values/people.ts';
 import { readCell } from './read-cell.ts';
 

@@ -1,8 +1,8 @@
 import { parseCell, TITLE_MAX } from '#shared/board/cells/cells.ts';
 import type { CellResult, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { TITLE_COLUMN } from '../columns/title-column.ts';
 import { kindOf } from '../table/column-layout.ts';
-import { TITLE_COLUMN } from '../table/title-column.ts';
 import type { BoardPerson, People } from '../values/people.ts';
 
 const folded = (name: string): string =>

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import * as toasts from '#app/components/toasts/toasts.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { TITLE } from '../columns/title-column.ts';
 import { COLUMNS, FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
 import { openStore } from '../state/testing/open-store.ts';
-import { TITLE } from '../table/grid-selection.ts';
 import { tableLook } from '../table/table-look.ts';
 import { fill, paste, type Selection } from './table-clipboard.ts';
 

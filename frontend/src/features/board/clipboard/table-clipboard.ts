@@ -1,13 +1,13 @@
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { fromTsv } from '#shared/format/tsv.ts';
+import { TITLE, TITLE_COLUMN } from '../columns/title-column.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { kindOf } from '../table/column-layout.ts';
-import { type CellPlace, TITLE } from '../table/grid-selection.ts';
+import type { CellPlace } from '../table/grid-selection.ts';
 import { startInGroup } from '../table/start-in-group.ts';
 import { subPostLines, type TableItem, tableItems } from '../table/table-items.ts';
 import type { TableLook } from '../table/table-look.ts';
-import { TITLE_COLUMN } from '../table/title-column.ts';
 import { copiedCells } from './copy-cells.ts';
 import { type PastePlan, type PasteProblem, pastePlan, tiled, whyNot } from './paste-plan.ts';
 import { cleaned, isProse, tooLarge, tooMany } from './paste-text.ts';

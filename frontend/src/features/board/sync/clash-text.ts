@@ -1,9 +1,8 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
+import { TITLE, TITLE_COLUMN } from '../columns/title-column.ts';
 import { cellText } from '../editors/draft.ts';
 import type { Notice } from '../state/notices.ts';
 import type { Clash } from '../state/types.ts';
-import { TITLE } from '../table/grid-selection.ts';
-import { TITLE_COLUMN } from '../table/title-column.ts';
 import { nameOf, type People } from '../values/people.ts';
 
 export interface ClashWords {

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
+import { TITLE } from '../columns/title-column.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { useRowTools } from '../rows/use-row-tools.ts';
@@ -10,7 +11,6 @@ import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { clickCell } from './click-cell.ts';
 import { GroupRow } from './GroupRow.tsx';
-import { TITLE } from './grid-selection.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { PostGrid } from './PostGrid.tsx';
 import { PostRow } from './PostRow.tsx';

@@ -12,11 +12,11 @@ import { type HTMLAttributes, lazy, memo, type ReactNode, Suspense } from 'react
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { TITLE } from '../columns/title-column.ts';
 import { isProvisional } from '../state/added-row.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
 import type { CellSigns } from './cell-signs.ts';
 import { isNumeric } from './column-layout.ts';
-import { TITLE } from './grid-selection.ts';
 import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
 import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';

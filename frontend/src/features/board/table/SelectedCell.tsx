@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { CellClipboard } from '../clipboard/use-clipboard.tsx';
+import { TITLE_COLUMN } from '../columns/title-column.ts';
 import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
 import type { RowKeys } from '../editors/selected-cell-keys.ts';
@@ -13,7 +14,6 @@ import { isPressed, showsContents } from './column-layout.ts';
 import type { CellPlace } from './grid-selection.ts';
 import classes from './Table.module.css';
 import { type TableLook, whyLocked } from './table-look.ts';
-import { TITLE_COLUMN } from './title-column.ts';
 import type { useCellSelection } from './use-cell-selection.ts';
 
 interface Props {

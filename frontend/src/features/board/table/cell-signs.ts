@@ -1,6 +1,6 @@
+import { TITLE } from '../columns/title-column.ts';
 import { postIdsOf, shownKind } from '../edits/shown-kinds.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { TITLE } from './grid-selection.ts';
 
 /** What stands at a cell's right while its edit is not settled, by column id. */
 export type CellSigns = Readonly<Record<string, 'saving' | 'kept' | 'refused'>>;

@@ -1,7 +1,5 @@
 import type { TableItem } from './table-items.ts';
 
-export const TITLE = 'title';
-
 /** The selected cell. A post with two people stands in two groups, so the group belongs to it. */
 export interface CellPlace {
   groupKey: string;

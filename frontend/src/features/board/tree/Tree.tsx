@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
+import { TITLE } from '../columns/title-column.ts';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { AddRow, InsertRow } from '../table/AddRow.tsx';
 import type { BoardTable } from '../table/BoardTable.tsx';
 import { cellSigns } from '../table/cell-signs.ts';
 import { clickCell } from '../table/click-cell.ts';
-import { TITLE } from '../table/grid-selection.ts';
 import { LoadMore } from '../table/LoadMore.tsx';
 import { PostGrid } from '../table/PostGrid.tsx';
 import { SelectedCell } from '../table/SelectedCell.tsx';

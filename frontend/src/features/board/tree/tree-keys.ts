@@ -1,6 +1,7 @@
+import { TITLE } from '../columns/title-column.ts';
 import type { RowKeys } from '../editors/selected-cell-keys.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { type Step, TITLE } from '../table/grid-selection.ts';
+import type { Step } from '../table/grid-selection.ts';
 import type { TableItem } from '../table/table-items.ts';
 import type { useCellSelection } from '../table/use-cell-selection.ts';
 import type { useForest } from './use-forest.ts';

@@ -1,9 +1,9 @@
 /** Words that kinds of edits share. */
 import { type CellValue, type Column, FIXED_COLUMNS } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import { TITLE_COLUMN } from '../../columns/title-column.ts';
 import { cellText } from '../../editors/draft.ts';
 import type { AddedPost, CellEdit } from '../../state/types.ts';
-import { TITLE_COLUMN } from '../../table/title-column.ts';
 import type { EditWords } from '../kept-edit.ts';
 import type { Describing } from './kind.ts';
 

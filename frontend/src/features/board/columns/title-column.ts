@@ -1,6 +1,7 @@
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { TITLE } from './grid-selection.ts';
+
+export const TITLE = 'title';
 
 /** The title as a column, so that one field edits all cells. */
 export const TITLE_COLUMN: Column = {
