@@ -87,7 +87,9 @@ describe('a link', () => {
     const live = watchBoard(owner, graphqlHost, b);
     await eventually(() => live.isLive, 'the subscription to the other board');
     const { postList } = await change(staff, 'updateColumnData', link(a, own.id, a.postId, [b.postId]));
+    const answeredAt = performance.now();
     await eventually(() => live.received.length > 0, 'the change of the other board');
+    expect(live.received[0]!.at - answeredAt).toBeLessThan(1_000);
     expect(newsOf(live.received[0]!.data.onBoardChange).patchList).toMatchObject([
       { postId: b.postId, patch: { values: { [partner.id]: [a.postId] } } },
     ]);
