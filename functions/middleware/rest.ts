@@ -105,7 +105,7 @@ export function rest<
         // Path parameters win. Access is decided on the same values that the handler gets.
         const named: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
         const userId = userIdOf(event);
-        // Who shows no token learns nothing of what is where.
+        // Without a token nothing is looked up: the answer would tell a stranger which ids there are.
         const given = entry.placedBy && userId ? await withPlace(ports.table, entry.placedBy, named) : named;
         const { workspaceId, projectKey, boardId } = given;
         const request = requestInfo(event);

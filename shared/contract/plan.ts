@@ -1,4 +1,4 @@
-/** Plan, seats and credits of a workspace: ours (docs/decisions/009-our-own-calls.md). */
+/** Plan, seats and credits of a workspace: ours, but for the month's usage and the alert (account §7.5). */
 import * as z from 'zod';
 import { CreditAlertSendType, PaymentMethodType, PaymentStatusType } from '#shared/enums/enums.ts';
 import { CREDIT_CAP, CreditCapTarget } from '#shared/rules/credit-caps.ts';

@@ -14,7 +14,10 @@ const isTransient = (error: unknown, failures: number): boolean => {
   return !isRefusal && failures < MOST_FAILURES;
 };
 
-/** Changes matter once the page has drawn its rows: the code for them comes after that, and for one's own edits too, lest the line is gone by then. */
+/**
+ * Follows a board once its rows are drawn: the code for it comes only then. So does the code that sends one's own edits; fetched with the
+ * first of them, it would be missing where the connection is gone by that time.
+ */
 const followLater = (address: BoardAddress, handlers: LiveHandlers): (() => void) => {
   let stop: (() => void) | undefined;
   let isOver = false;

@@ -47,7 +47,10 @@ export class LiveData {
   private isRunning = false;
   readonly pages: PageLoads;
   private arrivedWhileLoading: Change[] = [];
-  /** Rows further down than the last page: it may count changes of theirs whose pushes are still on their way. */
+  /**
+   * Rows that the last page did not bring. Its counts may hold a change of theirs whose push is still on its way and would count it
+   * twice: until then, such a push asks for the page anew.
+   */
   private below: { ids: ReadonlySet<string>; until: number } = { ids: new Set(), until: 0 };
   private readonly asking: Asking;
   private stopFollowing: (() => void) | undefined;
