@@ -7,6 +7,8 @@ export const boardSnapshot = {
     workspaceId: z.string(),
     boardId: z.string(),
     rebuild: z.boolean().default(false),
+    /** When the stream told of a change (milliseconds): whoever has looked at the board since has seen it. Absent: to be looked at in any case. */
+    at: z.number().optional(),
     /** Rows came in bulk: build from the rows, tell everybody who looks, and let the import that waits for it end. */
     bulk: z.object({ projectKey: z.string(), accountName: z.string(), importJobId: z.string().optional() }).optional(),
   }),

@@ -110,10 +110,12 @@ const workedOff = () =>
     return ready.length + inflight.length === 0;
   }, 'the messages are worked off');
 /** The message that the relay of the stream holds back for a minute. */
-const relayed = (): Promise<string> =>
-  eventually(
-    async () => (await content()).delayed.find(({ body }) => body.includes(board.boardId))?.body,
-    'the relay of the stream',
+const relayed = async (): Promise<{ workspaceId: string; boardId: string; rebuild: boolean; at: number }> =>
+  JSON.parse(
+    await eventually(
+      async () => (await content()).delayed.find(({ body }) => body.includes(board.boardId))?.body,
+      'the relay of the stream',
+    ),
   );
 
 /** By a function that remembers nothing, and what it fetched from S3. */
@@ -151,9 +153,10 @@ test('changes are relayed to the job, which writes a new snapshot once there are
   const first = await pointer();
   expect(first.rowCount).toBe(ROWS + 1);
   await edit(10);
-  const message = await relayed();
-  expect(JSON.parse(message)).toEqual({ workspaceId: board.workspaceId, boardId: board.boardId, rebuild: false });
-  await own.operator.send('board-snapshot', message);
+  const told = await relayed();
+  const { at: _at, ...message } = told;
+  expect(message).toEqual({ workspaceId: board.workspaceId, boardId: board.boardId, rebuild: false });
+  await own.operator.send('board-snapshot', told);
   await workedOff();
   expect(await pointer()).toEqual(first);
 
@@ -169,10 +172,26 @@ test('changes are relayed to the job, which writes a new snapshot once there are
   expect(cold.posts).toEqual(posts);
 });
 
+test('whoever looks at a board sees all changes before: their messages cost one read', async () => {
+  await edit(1);
+  const told = await relayed();
+  await aMinuteLater();
+  const callsOf = async (): Promise<string[]> => {
+    const marker = own.host.calls.marker();
+    await own.operator.send('board-snapshot', told);
+    await workedOff();
+    return own.host.calls
+      .since(marker)
+      .flatMap(({ principal, action }) => (principal.includes('JobBoardSnapshot') ? action : []));
+  };
+  expect((await callsOf()).length).toBeGreaterThan(3);
+  expect(await callsOf()).toEqual(['dynamodb:GetItem']);
+});
+
 test('the message that comes five times at once loses no change, and the pointer names an object that is there', async () => {
   const before = await pointer();
   await edit(CHANGES + 1);
-  const message = await relayed();
+  const { at: _at, ...message } = await relayed();
   await aMinuteLater();
   await Promise.all(Array.from({ length: 5 }, () => own.operator.send('board-snapshot', message)));
   await workedOff();

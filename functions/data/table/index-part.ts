@@ -17,6 +17,8 @@ export interface PartPointer {
   recent?: { object: string; entryCount: number };
   /** Changes up to this moment (milliseconds) are in it. */
   followedTo?: number;
+  /** The last time when everybody was told to read the whole board again is in it, by the generation of its snapshot. */
+  generation?: number;
   /** Objects of earlier versions, still there for readers that hold an older pointer. */
   previous: { object: string; at: number }[];
 }
@@ -44,7 +46,10 @@ const unchanged = (from: PartPointer | undefined): Condition[] =>
     : [{ absent: 'PK' }];
 
 const isSame = (a: PartPointer | undefined, b: PartPointer): boolean =>
-  a?.object === b.object && a.recent?.object === b.recent?.object && a.followedTo === b.followedTo;
+  a?.object === b.object &&
+  a.recent?.object === b.recent?.object &&
+  a.followedTo === b.followedTo &&
+  a.generation === b.generation;
 
 /** Whether the pointer now names `next`; false: somebody else moved it first. */
 export async function movePointer(

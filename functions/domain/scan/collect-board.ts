@@ -12,8 +12,13 @@ import { indexedEntries } from './indexed-entries.ts';
 /** Of each board, in a partial scan: the posts that people are at work on, collected within seconds. */
 const NEWEST = 200;
 
-/** A board that was deleted or archived since the parts were counted leaves the index. */
-export async function collectBoard(context: ReadContext, boardId: string, kind: ScanKind): Promise<PartChange> {
+/** A board that was deleted or archived since the parts were counted leaves the index. `generation`: of the last RELOAD that is seen by now. */
+export async function collectBoard(
+  context: ReadContext,
+  boardId: string,
+  kind: ScanKind,
+  generation?: number,
+): Promise<PartChange> {
   const index = storedIndex(context.ports);
   const startedAt = context.ports.clock.now();
   const read = await boardIfAtWork(context, boardId);
@@ -28,7 +33,7 @@ export async function collectBoard(context: ReadContext, boardId: string, kind: 
         ids.map((id) => entries.get(id)!),
       ),
   };
-  return index.collect(context.scope, boardId, content, startedAt);
+  return index.collect(context.scope, boardId, content, { followedTo: startedAt, generation });
 }
 
 const newest = (entries: PostEntry[]): string[] =>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { putCollected } from '#functions/data/secretary/scan.ts';
 import { getPointer } from '#functions/data/table/index-part.ts';
+import { bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
 import { archiveBoard, deleteBoard, restoreBoard, unarchiveBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
@@ -19,7 +20,7 @@ const scope = { ...projectScope(), role: Role.ADMIN };
 async function givenCollected() {
   const ports = plainPorts();
   const context = { ports, scope };
-  const { id: boardId } = await createBoard(context, { name: '改善バックログ' });
+  const { id: boardId, sectionList } = await createBoard(context, { name: '改善バックログ' });
   const add = async (title: string) => (await registerPost(context, { boardId, title })).postList[0]!.id;
   const postId = await add('予約変更メール');
   // What came just before a reading is read again with the next one.
@@ -35,7 +36,7 @@ async function givenCollected() {
       .segments(boardId)
       .flatMap((segment) => [...segment.textsWith([text])].map((at) => segment.heads[at]!.id));
   const pointer = async () => (await getPointer(ports.table, scope, boardId))!;
-  return { ports, context, boardId, postId, add, follow, hits, pointer };
+  return { ports, context, boardId, sectionId: sectionList[0]!.id, postId, add, follow, hits, pointer };
 }
 
 test('what is written is in the index once it is followed, in a small object beside the large one', async () => {
@@ -65,6 +66,25 @@ test('the same message again writes nothing, and one that comes late reads nothi
   // The overlap of two readings shows the same change again.
   await follow();
   expect(ports.bucket.size).toBe(before[1]);
+});
+
+test('rows that came in bulk are collected once, however often the overlap of two readings tells of them', async () => {
+  const { ports, context, boardId, sectionId, postId, follow, pointer } = await givenCollected();
+  const startedAt = new Date(ports.clock.now()).toISOString();
+  await bulkRegisterPosts(context, { boardId, jobId: '01JAAAAAAAAAAAAAAAAAAAAAAA', startedAt }, [
+    { rowNumber: 1, projectSerialNumber: 7, title: '取り込んだ行', sectionId, values: {} },
+  ]);
+  await publishBulk(context, boardId);
+  await follow();
+  const collected = await pointer();
+  expect(collected).toMatchObject({ entryCount: 2, generation: 1 });
+  await registerComment(context, { boardId, postId, comment: '<p>並列</p>' });
+  await follow();
+  expect(await pointer()).toMatchObject({ object: collected.object, recent: { entryCount: 1 }, generation: 1 });
+  // Again, with nothing new in it.
+  await publishBulk(context, boardId);
+  await follow();
+  expect((await pointer()).followedTo).toBe(ports.clock.now());
 });
 
 test.each([

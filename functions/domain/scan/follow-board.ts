@@ -8,6 +8,7 @@ import { getRows } from '#functions/data/board/row.ts';
 import { getCollectedAt } from '#functions/data/secretary/scan.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { listDeltas } from '#functions/domain/board-core/load-rows.ts';
+import { wasSeen } from '#functions/domain/board-core/was-seen.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { entriesOf } from '#functions/domain/source/board-entries.ts';
 import { postIdsOf } from '#shared/board/rows/deltas.ts';
@@ -20,8 +21,6 @@ interface Context {
   scope: TenantScope;
 }
 
-/** Clocks of two functions are not one. */
-const CLOCKS_APART_MS = 1_000;
 /** More changes than this are looked for by going through the board; a larger board that nobody has collected is for a scan. */
 const FOLLOWED_MOST = 2_000;
 
@@ -40,8 +39,8 @@ export async function followBoard(
   }
   // What nobody has collected is for a scan.
   if ((await getCollectedAt(ports.table, context.scope)) === undefined) return;
-  const followedTo = await index.followedTo(context.scope, boardId);
-  if (followedTo !== undefined && followedTo > at + CLOCKS_APART_MS) return;
+  const { followedTo, generation = 0 } = await index.followed(context.scope, boardId);
+  if (wasSeen(followedTo, at)) return;
   const startedAt = ports.clock.now();
   if (followedTo === undefined || followedTo < startedAt - DELTAS_USABLE_MS) {
     const count = await readPostCount(ports.table, context.scope, boardId);
@@ -50,8 +49,11 @@ export async function followBoard(
   }
   const deltas = await listDeltas(context, boardId, followedTo - OVERLAP_MS);
   const ids = [...new Set(deltas.flatMap(({ delta }) => postIdsOf(delta)))];
-  if (ids.length > FOLLOWED_MOST || deltas.some(({ delta }) => delta.kind === 'RELOAD')) {
-    await collectBoard(context, boardId, 'FULL');
+  // The overlap of two readings shows the same one again.
+  const reloads = deltas.flatMap(({ delta }) => (delta.kind === 'RELOAD' ? delta.generation : []));
+  const newest = Math.max(generation, ...reloads);
+  if (ids.length > FOLLOWED_MOST || newest > generation) {
+    await collectBoard(context, boardId, 'FULL', newest);
     return;
   }
   const wanted = [...new Set([...ids, ...ids.flatMap((id) => parentIdOf(id) ?? [])])];

@@ -65,11 +65,18 @@ export interface PartNews {
   followedTo: number;
 }
 
+/** How far the changes of a part are in the index. */
+export interface FollowedPart {
+  /** Everything up to this moment (milliseconds); undefined: the part is not there, or nobody has looked at all of it. */
+  followedTo?: number | undefined;
+  /** Rows that came in bulk, up to this generation of its snapshot. */
+  generation?: number | undefined;
+}
+
 export interface SearchIndex {
-  /** Nothing is written where nothing differs. `followedTo`: everything up to this moment was looked at. */
-  collect(scope: ProjectRef, part: string, content: PartContent, followedTo?: number): Promise<PartChange>;
-  /** Up to when a part was followed; undefined: it is not there, or nobody has looked at all of it. */
-  followedTo(scope: ProjectRef, part: string): Promise<number | undefined>;
+  /** Nothing is written where nothing differs. `upTo`: how far its changes are in this content. */
+  collect(scope: ProjectRef, part: string, content: PartContent, upTo?: FollowedPart): Promise<PartChange>;
+  followed(scope: ProjectRef, part: string): Promise<FollowedPart>;
   /** A part that is not there stays so. */
   follow(scope: ProjectRef, part: string, news: PartNews): Promise<void>;
   forget(scope: ProjectRef, part: string): Promise<PartChange>;

@@ -13,7 +13,15 @@ import type { IndexPart } from './part-codec.ts';
 import { decodePart, encodePart, mergeParts, PartBuilder } from './part-codec.ts';
 import { rememberedSegment } from './part-memory.ts';
 import { readerOf } from './part-reader.ts';
-import type { EntryHead, NewEntry, PartChange, PartContent, PartNews, SearchIndex } from './search-index.ts';
+import type {
+  EntryHead,
+  FollowedPart,
+  NewEntry,
+  PartChange,
+  PartContent,
+  PartNews,
+  SearchIndex,
+} from './search-index.ts';
 
 export type IndexPorts = CorePorts & Pick<Ports, 'snapshots'>;
 
@@ -95,7 +103,17 @@ async function collected(read: (ids: readonly string[]) => Promise<NewEntry[]>, 
 interface Next {
   whole?: IndexPart;
   recent?: IndexPart | undefined;
-  followedTo?: number | undefined;
+  upTo?: FollowedPart | undefined;
+}
+
+/** What was looked at stays so. */
+function furtherOf(
+  pointer: PartPointer | undefined,
+  upTo: FollowedPart = {},
+): Pick<PartPointer, 'followedTo' | 'generation'> {
+  const followedTo = Math.max(upTo.followedTo ?? 0, pointer?.followedTo ?? 0);
+  const generation = Math.max(upTo.generation ?? 0, pointer?.generation ?? 0);
+  return { ...(followedTo > 0 && { followedTo }), ...(generation > 0 && { generation }) };
 }
 
 /** False: a rival moved the pointer first. */
@@ -122,7 +140,6 @@ async function store(
   );
   // Deleted before the pointer forgets them, so that a crash between the two leaves nothing behind.
   for (const { object } of expired) await ports.snapshots.delete(object);
-  const followedTo = Math.max(next.followedTo ?? 0, from?.followedTo ?? 0);
   // An error leaves the objects: the move may have happened all the same.
   if (
     await movePointer(ports.table, scope, from, {
@@ -130,7 +147,7 @@ async function store(
       object: whole.object,
       entryCount: whole.entryCount,
       ...(recent && { recent }),
-      ...(followedTo > 0 && { followedTo }),
+      ...furtherOf(from, next.upTo),
       previous: earlier.filter((entry) => !expired.includes(entry)),
     })
   )
@@ -166,15 +183,15 @@ async function follow(
   const fresh = await collected(read, reads);
   const isStaying = ({ id }: EntryHead, from: number): boolean => from === 0 || !changed.has(id);
   const recent = merged([fresh, ...(known ? [known] : [])], isStaying);
-  if (recent.heads.length <= RECENT_MOST) return store(ports, scope, pointer, part, { recent, followedTo });
+  if (recent.heads.length <= RECENT_MOST) return store(ports, scope, pointer, part, { recent, upTo: { followedTo } });
   const base = await load(ports, part, pointer.object);
   const left = new Set(gone);
   const whole = merged([recent, ...(base ? [base] : [])], (head, from) => from === 0 || !left.has(head.id));
-  return store(ports, scope, pointer, part, { whole, followedTo });
+  return store(ports, scope, pointer, part, { whole, upTo: { followedTo } });
 }
 
 export const storedIndex = (ports: IndexPorts): SearchIndex => ({
-  collect: (scope, part, content, followedTo) =>
+  collect: (scope, part, content, upTo) =>
     untilStored(async () => {
       const pointer = await getPointer(ports.table, scope, part);
       const known = await loadAll(ports, pointer);
@@ -182,23 +199,28 @@ export const storedIndex = (ports: IndexPorts): SearchIndex => ({
         known.toReversed().flatMap(({ heads }) => heads.map(({ id, fingerprint }) => [id, fingerprint] as const)),
       );
       const { change, reads } = planOf(fingerprints, content);
-      if (pointer && change.added + change.changed + change.removed === 0) {
-        // A part that is followed goes on from where it is.
-        if (followedTo === undefined || pointer.followedTo !== undefined) return change;
-        return (await movePointer(ports.table, scope, pointer, { ...pointer, followedTo })) ? change : undefined;
-      }
-      if (!pointer && reads.length === 0) return change;
       // Of what was not looked at, the follower has still to see what changed.
       const isWhole = content.wanted.length >= content.present.size;
-      const upTo = isWhole || pointer?.followedTo === undefined ? followedTo : undefined;
+      const seen = isWhole || pointer?.followedTo === undefined ? upTo : undefined;
+      if (pointer && change.added + change.changed + change.removed === 0) {
+        // A part that is followed goes on from where it is.
+        const isFurther = pointer.followedTo === undefined || (seen?.generation ?? 0) > (pointer.generation ?? 0);
+        if (!seen || !isFurther) return change;
+        const next = { ...pointer, ...furtherOf(pointer, seen) };
+        return (await movePointer(ports.table, scope, pointer, next)) ? change : undefined;
+      }
+      if (!pointer && reads.length === 0) return change;
       const replaced = new Set(reads);
       const fresh = await collected((ids) => content.read(ids), reads);
       const isStaying = ({ id }: EntryHead): boolean => content.present.has(id) && !replaced.has(id);
       const whole = merged([fresh, ...known], (head, from) => from === 0 || isStaying(head));
-      return (await store(ports, scope, pointer, part, { whole, followedTo: upTo })) ? change : undefined;
+      return (await store(ports, scope, pointer, part, { whole, upTo: seen })) ? change : undefined;
     }),
 
-  followedTo: async (scope, part) => (await getPointer(ports.table, scope, part))?.followedTo,
+  async followed(scope, part) {
+    const { followedTo, generation } = (await getPointer(ports.table, scope, part)) ?? {};
+    return { followedTo, generation };
+  },
 
   follow: (scope, part, news) =>
     untilStored(async () => ((await follow(ports, scope, part, news)) ? 'followed' : undefined)).then(() => undefined),

@@ -34,8 +34,8 @@ test('each board of a batch is relayed once: its snapshot a minute later, its in
       .filter(({ QueueUrl }) => QueueUrl!.endsWith(queue))
       .map(({ MessageBody, DelaySeconds }) => [JSON.parse(MessageBody!), DelaySeconds]);
   expect(to('board-snapshot')).toEqual([
-    [{ workspaceId: 'w1', boardId: 'b1', rebuild: false }, 60],
-    [{ workspaceId: 'w1', boardId: 'b2', rebuild: false }, 60],
+    [{ workspaceId: 'w1', boardId: 'b1', rebuild: false, at: expect.any(Number) }, 60],
+    [{ workspaceId: 'w1', boardId: 'b2', rebuild: false, at: expect.any(Number) }, 60],
   ]);
   expect(to('board-index')).toEqual([
     [{ workspaceId: 'w1', boardId: 'b1', at: expect.any(Number) }, 3],

@@ -6,7 +6,7 @@ import type { Key } from '#functions/clients/table/table.ts';
 import type { HistoryPlace } from '#functions/data/post/history.ts';
 import { boardKeys, postKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 
-/** Changes of a busy minute end in one snapshot, not in sixty looks at whether there is enough to do. */
+/** Changes of a busy minute are looked at together: who comes first sees them all, and the others' messages say nothing new. */
 const SNAPSHOT_DELAY_SECONDS = 60;
 /** Until then the words of what changed are read by whoever searches; what changes meanwhile is written with it. */
 const INDEX_DELAY_SECONDS = 3;
@@ -49,7 +49,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<{ batchItemFa
   const at = Date.now();
   await Promise.all([
     ...boardsOf(event).flatMap((board) => [
-      queues.send('board-snapshot', { ...board, rebuild: false }, { delaySeconds: SNAPSHOT_DELAY_SECONDS }),
+      queues.send('board-snapshot', { ...board, rebuild: false, at }, { delaySeconds: SNAPSHOT_DELAY_SECONDS }),
       queues.send('board-index', { ...board, at }, { delaySeconds: INDEX_DELAY_SECONDS }),
     ]),
     ...toldOf(event).map((told) => queues.send('notification', told)),
