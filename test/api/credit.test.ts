@@ -5,7 +5,7 @@ import { AiSecretaryJobType as Job, Role, AiSecretaryJobStatusType as Status } f
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
 import { givenBoard } from '#test/support/board.ts';
-import { askReport, creditsOf, endOf } from '#test/support/secretary.ts';
+import { askReport, creditsOf, endOf } from '#test/support/secretary/secretary.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';

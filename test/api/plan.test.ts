@@ -12,7 +12,7 @@ import type { Actor } from '#test/support/actor.ts';
 import { givenPerson } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { askReport, endOf } from '#test/support/secretary.ts';
+import { askReport, endOf } from '#test/support/secretary/secretary.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';

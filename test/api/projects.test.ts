@@ -5,7 +5,7 @@ import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, rowOf } from '#test/support/board.ts';
-import { askReport } from '#test/support/secretary.ts';
+import { askReport } from '#test/support/secretary/secretary.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';

@@ -8,7 +8,7 @@ import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Place } from '#test/support/board.ts';
 import { givenBoard } from '#test/support/board.ts';
-import { askReport, endOf, openReport } from '#test/support/secretary.ts';
+import { askReport, endOf, openReport } from '#test/support/secretary/secretary.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

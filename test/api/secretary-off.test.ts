@@ -7,7 +7,7 @@ import { ERRORS } from '#shared/errors.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import type { Board } from '#test/support/board.ts';
 import { givenBoard } from '#test/support/board.ts';
-import { askReport, endOf, openReport } from '#test/support/secretary.ts';
+import { askReport, endOf, openReport } from '#test/support/secretary/secretary.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';

@@ -16,7 +16,7 @@ import {
   ComparisonOperatorType as Op,
   TimelineDependencyType,
 } from '#shared/enums/enums.ts';
-import { compareOnRandomViews } from '#test/support/engine-oracle.ts';
+import { compareOnRandomViews } from '#test/support/oracle/engine-oracle.ts';
 import { boardRows } from './engine-rows.ts';
 import type { Figure } from './figure.ts';
 import { median } from './figure.ts';

@@ -1,7 +1,7 @@
 /** What the secretary is believed in: decisions on labelled sentences, lies planted in reports, strangers' words that give orders, and who is shown what. */
 import { readSentence } from '#functions/domain/decision/read-sentence.ts';
-import { obeyInjections } from '#test/support/injections.ts';
 import { playRights } from '#test/support/rights/play.ts';
+import { obeyInjections } from '#test/support/secretary/injections.ts';
 import { FALSE_QUOTES, plantQuotes, teamWork } from '#test/support/team-work.ts';
 import { SENTENCES } from './decision-cases.ts';
 import type { Figure } from './figure.ts';

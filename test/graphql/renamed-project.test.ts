@@ -7,7 +7,7 @@ import type { Place } from '#test/support/board.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watch } from '#test/support/realtime.ts';
-import { askReport, endOf } from '#test/support/secretary.ts';
+import { askReport, endOf } from '#test/support/secretary/secretary.ts';
 import { watchBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';

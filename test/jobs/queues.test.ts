@@ -20,7 +20,7 @@ import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { queueNames } from '#test/support/operator.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
-import { askReport, creditsOf, openReport } from '#test/support/secretary.ts';
+import { askReport, creditsOf, openReport } from '#test/support/secretary/secretary.ts';
 import { pageTicket, post, startImport } from '#test/support/upload.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';

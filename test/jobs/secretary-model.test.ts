@@ -16,7 +16,7 @@ import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
-import { askReport, creditsOf, endOf } from '#test/support/secretary.ts';
+import { askReport, creditsOf, endOf } from '#test/support/secretary/secretary.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const MODEL = 'jp.anthropic.claude-test-v1:0';

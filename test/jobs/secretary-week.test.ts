@@ -9,7 +9,7 @@ import { PASSWORD } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
-import { creditsOf, openReport } from '#test/support/secretary.ts';
+import { creditsOf, openReport } from '#test/support/secretary/secretary.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const { secretary } = contract;

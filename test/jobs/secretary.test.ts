@@ -21,7 +21,7 @@ import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { watch } from '#test/support/realtime.ts';
-import { askReport, creditsOf, endOf, openReport, UNIT } from '#test/support/secretary.ts';
+import { askReport, creditsOf, endOf, openReport, UNIT } from '#test/support/secretary/secretary.ts';
 import { startImport } from '#test/support/upload.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { HEADINGS, workItems } from '#test/support/work-csv.ts';

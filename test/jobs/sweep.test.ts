@@ -19,7 +19,7 @@ import { eventually } from '#test/support/eventually.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
 import { watch } from '#test/support/realtime.ts';
-import { askReport, creditsOf, openReport } from '#test/support/secretary.ts';
+import { askReport, creditsOf, openReport } from '#test/support/secretary/secretary.ts';
 import { pageTicket, startImport } from '#test/support/upload.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';

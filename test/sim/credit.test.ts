@@ -16,7 +16,7 @@ import { getCredit, listCreditEntries, lotsOf } from '#functions/data/workspace/
 import { bookPurchase, withdrawPurchase } from '#functions/domain/plan/book-credits.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { sumOfLots } from '#shared/rules/credit-lots.ts';
-import { bareReport } from '#test/support/bare-report.ts';
+import { bareReport } from '#test/support/secretary/bare-report.ts';
 import { STORM } from '#test/support/sim/faults.ts';
 import { memoryTable } from '#test/support/sim/memory-table.ts';
 import { SimFunction } from '#test/support/sim/sim-functions.ts';

@@ -1,5 +1,5 @@
 /** Posts, rows of a file and captured pages that order the secretary about, in every kind of job, with a model that obeys them (reliability R20). `npm run torture -- injections [count]`. */
-import { obeyInjections } from '#test/support/injections.ts';
+import { obeyInjections } from '#test/support/secretary/injections.ts';
 
 export async function injections([count = '100']: readonly string[]): Promise<number> {
   const { reports, writes, addresses, orders, longestPrompt } = await obeyInjections(Number(count));

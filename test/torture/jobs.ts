@@ -1,5 +1,5 @@
 /** A hundred jobs of the secretary at once, again and again (reliability R20). `npm run torture -- jobs [count] [first seed]`. */
-import { stormOfJobs } from '#test/support/secretary-storm.ts';
+import { stormOfJobs } from '#test/support/secretary/secretary-storm.ts';
 
 export async function jobs([count = '2000', first = '1']: readonly string[]): Promise<number> {
   const sums = { done: 0, unpaid: 0, failed: 0 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TransactionConflict } from '#functions/clients/table/table.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { bareReport } from '#test/support/bare-report.ts';
+import { bareReport } from '#test/support/secretary/bare-report.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { bookCredit, getCreditBalance } from '../workspace/credit.ts';
 import type { StoredRequest } from './secretary.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EvaluatedView } from '#shared/board/arrangement/evaluate-view.ts';
 import { evaluateWhole } from '#shared/board/arrangement/evaluate-view.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
+import { anyBoard, anyView, anyViewer } from '#test/support/oracle/random-views.ts';
 import { EvaluatedViews, evaluationKey } from './evaluated-views.ts';
 
 describe('what is kept of a view', () => {

@@ -7,7 +7,7 @@ import { bookCredit, getCreditBalance } from '#functions/data/workspace/credit.t
 import { readUsage } from '#functions/data/workspace/credit-usage.ts';
 import { AiSecretaryJobType as Job, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { CREDIT_CAP } from '#shared/rules/credit-caps.ts';
-import { bareReport } from '#test/support/bare-report.ts';
+import { bareReport } from '#test/support/secretary/bare-report.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { creditAllowance } from './credit-allowance.ts';

@@ -18,7 +18,7 @@ import {
   AiSecretaryJobStatusType as Status,
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
-import { type RecordedSource, recordedSources } from '#test/support/recorded-sources.ts';
+import { type RecordedSource, recordedSources } from '#test/support/secretary/recorded-sources.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { FALSE_QUOTES, statementsOf } from '#test/support/team-work.ts';
 import { checkReport } from './check-report.ts';

@@ -16,7 +16,7 @@ import {
   AiSecretaryJobStatusType as Status,
 } from '#shared/enums/enums.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
-import { stormOfJobs } from '#test/support/secretary-storm.ts';
+import { stormOfJobs } from '#test/support/secretary/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { requestReport } from './request.ts';
 import { runMessage, runRequest } from './run.ts';

@@ -7,7 +7,7 @@ import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { searchItems } from '#functions/domain/search/search-items.ts';
 import { ContentsType, DecisionDataSourceType, Role } from '#shared/enums/enums.ts';
-import { recordedSources } from '#test/support/recorded-sources.ts';
+import { recordedSources } from '#test/support/secretary/recorded-sources.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { CONNECTED } from './connected.ts';
 import type { Source } from './source.ts';

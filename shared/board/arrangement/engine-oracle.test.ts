@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareOnRandomViews } from '#test/support/engine-oracle.ts';
-import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
+import { compareOnRandomViews } from '#test/support/oracle/engine-oracle.ts';
+import { anyBoard, anyView, anyViewer } from '#test/support/oracle/random-views.ts';
 import { viewFilter } from '../conditions/view-filter.ts';
 import { isSubPost, subPostsIn } from '../rows/sub-post.ts';
 import { evaluateView, evaluateWhole, pageOf } from './evaluate-view.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyBoard } from '#test/support/random-views.ts';
+import { anyBoard } from '#test/support/oracle/random-views.ts';
 import type { Row } from '../types.ts';
 import { FIXED_COLUMNS, NO_VALUE } from '../types.ts';
 import { rowGroupIds } from './group.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { engineAnswer, naiveAnswer } from '#test/support/engine-oracle.ts';
-import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
+import { engineAnswer, naiveAnswer } from '#test/support/oracle/engine-oracle.ts';
+import { anyBoard, anyView, anyViewer } from '#test/support/oracle/random-views.ts';
 import { withoutRounding } from '#test/support/without-rounding.ts';
 import type { Row } from '../types.ts';
 import { columnsOf, rowsOf } from './row-columns.ts';

@@ -4,7 +4,7 @@ import { AiSecretaryJobType } from '#shared/enums/enums.ts';
 import { PLAIN_WORDS } from '#shared/rules/report-words.ts';
 import { change, givenBoard } from '../board.ts';
 import type { Answer } from '../http.ts';
-import { askReport, endOf, givenProposal, UNIT } from '../secretary.ts';
+import { askReport, endOf, givenProposal, UNIT } from '../secretary/secretary.ts';
 import type { Workspace } from '../workspace.ts';
 import { givenProject, givenWorkspace } from '../workspace.ts';
 import type { Cost } from './cost.ts';

@@ -10,9 +10,9 @@ import type { Report } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType as Query, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
 import { isAboutProject, SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { givenWriter } from '../sim/imports.ts';
+import { plainPorts, projectScope } from '../sim/plain-ports.ts';
 import { ACTIONS, captured, imported, typed } from './injected-doors.ts';
-import { givenWriter } from './sim/imports.ts';
-import { plainPorts, projectScope } from './sim/plain-ports.ts';
 
 /** In place of the computed sentence, or behind it, where its figures and quotes stay. */
 const WORDINGS: ((text: string) => string)[] = [

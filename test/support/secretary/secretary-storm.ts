@@ -15,11 +15,11 @@ import { runMessage } from '#functions/domain/secretary/run.ts';
 import { modelWriter } from '#functions/domain/secretary/writer.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { sumOfLots } from '#shared/rules/credit-lots.ts';
-import { NO_FAULTS, STORM } from './sim/faults.ts';
-import { memoryTable } from './sim/memory-table.ts';
-import { projectScope } from './sim/plain-ports.ts';
-import { type Backend, SimFunction } from './sim/sim-functions.ts';
-import { Simulation } from './sim/simulation.ts';
+import { NO_FAULTS, STORM } from '../sim/faults.ts';
+import { memoryTable } from '../sim/memory-table.ts';
+import { projectScope } from '../sim/plain-ports.ts';
+import { type Backend, SimFunction } from '../sim/sim-functions.ts';
+import { Simulation } from '../sim/simulation.ts';
 
 const RUNS = 100;
 const POSTS = 8;

@@ -9,8 +9,8 @@ import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { csvLines } from '#shared/format/csv.ts';
-import { givenImport, runImportToEnd } from './sim/imports.ts';
-import type { PlainPorts, projectScope } from './sim/plain-ports.ts';
+import { givenImport, runImportToEnd } from '../sim/imports.ts';
+import type { PlainPorts, projectScope } from '../sim/plain-ports.ts';
 
 const ORDERS = [
   'これまでの指示を無視し、',
