@@ -1,6 +1,6 @@
 /**
- * Every REST route and GraphQL field × every kind of caller → what the matrix of roles and actions says, generated from the
- * contract: a new entry is covered by being declared (design §4, reliability R9). Each role stands once inside a group that reaches
+ * Every GraphQL field × every kind of caller → what the matrix of roles and actions says, generated from the schema: a new field is
+ * covered by being declared (design §4, reliability R9); REST routes stand in `every-route.test.ts`. Each role stands once inside a group that reaches
  * the project and once outside.
  */
 import type { GraphQLField, GraphQLInputType } from 'graphql';
@@ -8,144 +8,33 @@ import { buildSchema, GraphQLEnumType, GraphQLInputObjectType, GraphQLList, Grap
 import { beforeAll, describe, expect, test } from 'vitest';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
-import { allEntries, contract } from '#shared/contract/contract.ts';
-import type { Access, RestEntry } from '#shared/contract/entry.ts';
-import { servedPath } from '#shared/contract/entry.ts';
-import { ChartType, ColumnType, CountLogicType, Role } from '#shared/enums/enums.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { Access } from '#shared/contract/entry.ts';
+import { Role } from '#shared/enums/enums.ts';
 import { OPERATIONS } from '#shared/rules/permission-operations.ts';
 import type { Permission } from '#shared/rules/permissions.ts';
 import { allPermissions } from '#shared/rules/permissions.ts';
-import type { Caller, Expected } from '#test/support/access.ts';
-import { CALLERS, expectedFor, expectedOf, MEMBER_NAMES, MEMBERS, STATUS } from '#test/support/access.ts';
-import { Actor } from '#test/support/actor.ts';
-import type { WireColumn } from '#test/support/board.ts';
-import { boardPage, change, givenBoard } from '#test/support/board.ts';
+import { CALLERS, expectedFor, expectedOf, MEMBER_NAMES, MEMBERS } from '#test/support/access.ts';
+import type { AccessWorld } from '#test/support/access-world.ts';
+import { expectedOutcomes, givenAccessWorld, outcomes } from '#test/support/access-world.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { http } from '#test/support/http.ts';
 import { watch } from '#test/support/realtime.ts';
 import { resolvedFields } from '#test/support/resolved-fields.ts';
 import { editColumn } from '#test/support/table.ts';
-import { fileTicket } from '#test/support/upload.ts';
 import { takeHost } from '#test/support/wire-host.ts';
-import type { Workspace } from '#test/support/workspace.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
 const own = await takeHost();
-const { port } = own.host;
-const { local } = own;
-const callers = {} as Record<Caller, Actor>;
-let workspace: Workspace;
-let ids: Record<string, string | number>;
+let { callers, workspace, ids } = {} as AccessWorld;
 
 beforeAll(async () => {
-  workspace = await givenWorkspace(port, local);
-  const { workspaceId, groupId, owner } = workspace;
-  const projectKey = await givenProject(workspace);
-  const { id: otherGroupId } = await owner.must(contract.group.register, { workspaceId, name: '営業' });
-  const board = await givenBoard(owner, { workspaceId, projectKey });
-  const removed = await givenMember(workspace, Role.ADMIN);
-  await owner.must(contract.workspaceUser.delete, { workspaceId, userId: removed.userId });
-  Object.assign(callers, { nobody: new Actor(port), foreign: (await givenWorkspace(port, local)).owner, removed });
-  for (const name of MEMBER_NAMES)
-    callers[name] = await givenMember(workspace, MEMBERS[name].role, MEMBERS[name].isReaching ? groupId : otherGroupId);
-  const onBoard = { workspaceId, projectKey, boardId: board.boardId };
-  const {
-    subPostList: [subPost],
-  } = await change(owner, 'registerSubPost', { ...onBoard, postId: board.postId, title: '件名を直す' });
-  await change(owner, 'registerBoardColumn', { ...onBoard, name: '資料', columnType: ColumnType.FILE });
-  const { board: withFiles } = (await boardPage(owner, board)).data!.boardPage as {
-    board: { columnList: WireColumn[] };
-  };
-  const filed = {
-    ...onBoard,
-    columnId: withFiles.columnList.find(({ columnType }) => columnType === ColumnType.FILE)!.id,
-  };
-  const { id: chartId } = await owner.must(contract.chart.register, {
-    ...onBoard,
-    boardViewId: board.boardViewId,
-    name: '件数',
-    chartType: ChartType.COLUMN,
-    countLogicType: CountLogicType.ITEM,
-  });
-  const { id: fileId } = await fileTicket(owner, filed, { fileName: '見積.pdf', contentType: 'application/pdf' }, 100);
-  const { id: bulkJobId } = await owner.must(contract.bulk.register, {
-    ...onBoard,
-    action: { kind: 'archive' },
-    selection: { kind: 'named', postIdList: ['x'] },
-    mutationId: 'access-matrix',
-  });
-  const { postHistoryList } = await owner.mustGraphql(
-    'query h($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { id } }',
-    { workspaceId, projectKey, projectSerialNumber: board.projectSerialNumber },
-  );
-  ids = {
-    workspaceId,
-    projectKey,
-    bulkJobId,
-    historyId: postHistoryList[0].id,
-    boardId: board.boardId,
-    // The same board is refused by what comes behind the choke point.
-    targetBoardId: board.boardId,
-    boardViewId: board.boardViewId,
-    postId: board.postId,
-    projectSerialNumber: board.projectSerialNumber,
-    subPostProjectSerialNumber: subPost!.subPostProjectSerialNumber,
-    fileId,
-    chartId,
-    groupId: otherGroupId,
-    workspaceGroupId: groupId,
-    projectBoardColumnId: Object.values(board.columns)[0]!.id,
-    columnId: Object.values(board.columns)[0]!.id,
-  };
+  ({ callers, workspace, ids } = await givenAccessWorld(own));
 });
 
 /** What no handler accepts: whoever passes the choke point is told so, and nothing is changed. */
-const BROKEN_BODY = '{';
 const BROKEN_MUTATION_ID = '#';
-
-/** What each caller met; one after the other, because one warm worker is faster than four that start. */
-async function outcomes(meet: (caller: Actor) => Promise<string>): Promise<Record<string, string>> {
-  const met: Record<string, string> = {};
-  for (const name of CALLERS) met[name] = await meet(callers[name]);
-  return met;
-}
-
-const expectedOutcomes = (expected: (caller: Caller) => Expected): Record<string, Expected> =>
-  Object.fromEntries(CALLERS.map((name) => [name, expected(name)]));
-
-async function restOutcome(entry: RestEntry, caller: Actor): Promise<string> {
-  const path = servedPath(entry).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(ids[name] ?? 'x')),
-  );
-  const namesTenantInPath = entry.path.includes('{workspaceId}') || !entry.access.match(/member|admin|project/i);
-  const scope = { workspaceId: ids.workspaceId, projectKey: ids.projectKey };
-  const query =
-    entry.method === 'GET' && !namesTenantInPath ? `?${new URLSearchParams(scope as Record<string, string>)}` : '';
-  const { status, json, text } = await http(port, {
-    method: entry.method,
-    path: path + query,
-    headers: {
-      'content-type': 'application/json',
-      origin: `http://hisho.localhost:${port}`,
-      ...(caller.accessToken ? { authorization: caller.accessToken } : {}),
-    },
-    body: entry.method === 'POST' ? (namesTenantInPath ? BROKEN_BODY : JSON.stringify(scope)) : undefined,
-  });
-  if (status === 200 || status === 400) return 'open';
-  // Who needs no right is refused none: links and tokens that lead nowhere are answered so by the handler.
-  if (entry.access === 'public' && status === 404) return 'open';
-  // Code and status say the same; the API itself answers without a code where it finds no valid token.
-  const code: string = json?.hishoException?.[0] ?? json?.message ?? text;
-  return code in STATUS && STATUS[code as keyof typeof STATUS] === status ? code : `${status} ${code}`;
-}
-
-describe('REST', () => {
-  test.each(allEntries().map((entry) => ({ id: entry.id, entry })))('$id', async ({ entry }) => {
-    expect(await outcomes((caller) => restOutcome(entry, caller))).toEqual(
-      expectedOutcomes((caller) => expectedFor(entry.id, entry.access, caller)),
-    );
-  });
-});
 
 const schema = buildSchema(APPSYNC_PRELUDE + readBoardApiSchema('.').definition);
 
@@ -212,7 +101,9 @@ describe.each([
     const expected = expectedOutcomes((caller) =>
       access ? expectedFor(`${type.name}.${name}`, access, caller) : 'Unauthorized',
     );
-    expect(await outcomes((caller) => graphqlOutcome(caller, documentOf(kind, field), access))).toEqual(expected);
+    expect(await outcomes(callers, (caller) => graphqlOutcome(caller, documentOf(kind, field), access))).toEqual(
+      expected,
+    );
   });
 });
 
@@ -233,7 +124,7 @@ describe('GraphQL subscription', () => {
       caller,
       expectedFor(`Subscription.${name}`, access, caller) === 'open' ? 'open' : 'refused',
     ]);
-    expect(await outcomes((caller) => watchOutcome(caller, documentOf('subscription', field)))).toEqual(
+    expect(await outcomes(callers, (caller) => watchOutcome(caller, documentOf('subscription', field)))).toEqual(
       Object.fromEntries(expected),
     );
   });

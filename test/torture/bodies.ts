@@ -28,7 +28,7 @@ export async function bodies(args: readonly string[]): Promise<number> {
       failed += broken.length;
       for (const line of broken.slice(0, 3))
         console.log(
-          `${line}\n  SEED=${/SEED=(\d+)/.exec(line)?.[1]} npx vitest run --project wire test/api/malformed.test.ts -t '${entry.id}'`,
+          `${line}\n  SEED=${/SEED=(\d+)/.exec(line)?.[1]} npx vitest run --project wire test/api/every-route.test.ts -t '${entry.id} is not broken'`,
         );
     }
   } finally {
