@@ -35,3 +35,10 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(files.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([]);
   });
 });
+
+test('a decision has a number of its own, which its title repeats', () => {
+  const files = globSync('docs/decisions/*.md').map((path) => ({ path, number: /(\d{3})-[^/]*$/.exec(path)?.[1] }));
+  expect(files.filter(({ path, number }) => !readFileSync(path, 'utf8').startsWith(`# ${number}`))).toEqual([]);
+  const numbers = files.map(({ number }) => number);
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
