@@ -7,23 +7,30 @@ const CODE_MAX = 256 * 1024;
 const FILES =
   /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/(?:lib\/markdown-text|features\/(?:import\/|board\/export\/|post\/components\/document\/post-markdown|secretary\/report-markdown))/;
 
-/** What is searched, counted, read from posts, kept of their history, moved, made of another type, let in, begun and closed as a sprint, asked of AI秘書 or put on paper comes from the network, whatever part shows it. */
+/** What is searched, counted, read from posts, kept of their history, moved, made of another type, begun and closed as a sprint, asked of AI秘書 or put on paper comes from the network, whatever part shows it. */
 const ASKS_THE_SERVER =
-  /\/src\/(?:screens\/(?:secretary\/(?:Graph|Radar|Search)Screen|archive\/ArchiveScreen)|features\/(?:auth-domain\/components\/AddDomainDialog|invitation\/components\/PendingInvitations|secretary\/components\/(?:ReportPaper|RequestDialog)|post\/components\/(?:history\/HistoryDifference|linked\/MergedPosts)|board\/boards\/ApiKeyDialog|board\/move\/(?:Asked|Move)Dialog|board\/agile\/(?:Reports|SprintDialogs)|board\/columns\/ColumnTypeDialog|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
+  /\/src\/(?:screens\/(?:secretary\/(?:Graph|Radar|Search)Screen|archive\/ArchiveScreen)|features\/(?:secretary\/components\/(?:ReportPaper|RequestDialog)|post\/components\/(?:history\/HistoryDifference|linked\/MergedPosts)|board\/boards\/ApiKeyDialog|board\/move\/(?:Asked|Move)Dialog|board\/agile\/(?:Reports|SprintDialogs)|board\/columns\/ColumnTypeDialog|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
 
 /** Paying, and what was paid for, need the network, and few of a team ever ask; how feedback is captured is read once. */
 const FEW_ASK =
   /\/src\/(?:(?:screens|features)\/(?:payment|credit|feedback-tutorial)|features\/plan\/usage)\/|\/node_modules\/@stripe\//;
 
+/** Whoever administers a workspace: few of a team, seldom, and every one of these screens begins with a list from the server. */
+const ADMINISTRATORS =
+  /\/src\/(?:screens\/(?:audit|domain-list|group-(?:detail|list)|invite-users|user-(?:detail|list)|workspace-info)|features\/(?:audit|auth-domain|invitation|scan|user))\//;
+
 /** Readings of kanji, for whoever types kana into the palette: a table of 57 kB, fetched at the first sign. */
 const READINGS = /\/kanji-readings\.txt/;
 
-/** Whoever works is signed in. */
-const SIGNED_OUT = /\/src\/(?:features\/registration|screens\/(?:cancel|register-or-login|reset-password))\//;
+/** Whoever works is signed in, and what a letter links to opens a page of its own. */
+const SIGNED_OUT =
+  /\/src\/(?:features\/registration|screens\/(?:cancel|confirm|invitation-link|invite|register-or-login|reset-password))\//;
 
 /** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
 const FRONT_DOOR =
-  /\/src\/(?:app\/layouts\/(?:Helpcenter|Lp)Layout|screens\/(?:blog|feature-landing|help|helpcenter|landing|legal|release-note|request)\/|features\/(?:content|request)\/)|\/shared\/(?:contract|rules|validation)\/(?:content|request|request-message)\.ts$/;
+  /\/src\/(?:app\/layouts\/(?:(?:Default|Helpcenter|Lp)Layout|watch-scrolled)|screens\/(?:blog|feature-landing|help|helpcenter|landing|legal|release-note|request)\/|features\/(?:content|request)\/)|\/shared\/(?:contract|rules|validation)\/(?:article-pictures|content|request|request-message)\.ts$/;
+
+const FROM_THE_NETWORK = [FILES, ASKS_THE_SERVER, FEW_ASK, ADMINISTRATORS, READINGS, SIGNED_OUT];
 
 const isFrontDoor = (moduleIds: readonly string[]): boolean => {
   const own = moduleIds.filter((id) => /\/(?:src|shared)\//.test(id) && !id.includes('/node_modules/'));
@@ -32,9 +39,7 @@ const isFrontDoor = (moduleIds: readonly string[]): boolean => {
 
 export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
   code.length <= CODE_MAX &&
-  !moduleIds.some(
-    (id) => FILES.test(id) || ASKS_THE_SERVER.test(id) || FEW_ASK.test(id) || READINGS.test(id) || SIGNED_OUT.test(id),
-  ) &&
+  !moduleIds.some((id) => FROM_THE_NETWORK.some((kind) => kind.test(id))) &&
   !isFrontDoor(moduleIds);
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */
