@@ -132,7 +132,12 @@ test('a captured page shows where it comes from; markers and their list are chos
   );
 });
 
-test('a page whose picture is gone says so; a recording is played', async ({ team, site, pageOf, problems }) => {
+test('a page whose picture is gone says so; a recording is played; what is cut off on its way up stands there once', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
   await givenPages(team);
   const page = await pageOf(team.owner);
   await page.route(/\/pages\/.*\/image/, (route) =>
@@ -148,6 +153,15 @@ test('a page whose picture is gone says so; a recording is played', async ({ tea
   await section.getByRole('button', { name: 'もう一度読み込む' }).click();
   await expect(section.getByRole('group', { name: /^予約の変更\.png/ })).toHaveAttribute('aria-busy', 'false');
 
+  const isUpload = (url: URL) => url.pathname.includes('uploads');
+  await page.route(isUpload, (route) => route.abort('connectionreset'));
+  await section
+    .locator('input[type=file]')
+    .setInputFiles({ name: '途中.png', mimeType: 'image/png', buffer: await picture(0x2f6fb2ff) });
+  await expect(section.getByRole('alert')).toHaveText('通信できませんでした。もう一度お試しください。');
+  expect(problems.splice(0).every((problem) => problem.includes('ERR_CONNECTION_RESET'))).toBe(true);
+  await page.unroute(isUpload);
+
   await section.locator('input[type=file]').setInputFiles({
     name: '操作.webm',
     mimeType: 'video/webm',
@@ -155,7 +169,12 @@ test('a page whose picture is gone says so; a recording is played', async ({ tea
   });
   const tile = section.getByRole('button', { name: '操作.webmを表示' });
   await expect(tile).toBeVisible();
-  expect((await pagesOf(team))[1]).toMatchObject({ postPageType: PostPageType.VIDEO });
+  expect((await pagesOf(team))[2]).toMatchObject({ postPageType: PostPageType.VIDEO });
+  // The post waits for it; here it is known that nothing is on its way.
+  expect((await pagesOf(team))[1]).toMatchObject({ status: 'WAITING' });
+  await expect(section.getByText('確認しています')).toHaveCount(0);
+  await section.getByRole('button', { name: '途中.pngをもう一度送る' }).click();
+  await expect(section.getByRole('button', { name: '途中.pngを表示' })).toBeVisible();
   await tile.click();
   // Its first bytes are all there is of it.
   await expect(section.getByText(/動画を再生できません/)).toBeVisible();

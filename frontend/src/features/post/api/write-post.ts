@@ -121,11 +121,13 @@ export const uploadPage = async (
   place: PostPlace,
   file: File,
   mutationId: string,
+  onPage: (pageId: string) => void,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   const input = { ...place, fileName: file.name, contentType: file.type, size: file.size, mutationId };
   const { createPageUpload } = await mutate(CREATE_PAGE_UPLOAD, { input });
+  onPage(createPageUpload.id);
   await sendForm(createPageUpload, file, onProgress, signal);
 };
 

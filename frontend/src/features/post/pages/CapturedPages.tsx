@@ -35,7 +35,16 @@ interface Props {
 }
 
 /** 取り込んだページ: one of them large, with its markers and where it comes from, and the others to choose from. */
-export const CapturedPages = ({ place, pages, uploads, comments, linkedId, canEdit, onComment, onReload }: Props) => {
+export const CapturedPages = ({
+  place,
+  pages: known,
+  uploads,
+  comments,
+  linkedId,
+  canEdit,
+  onComment,
+  onReload,
+}: Props) => {
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
   const isPhone = useMedia(PHONE);
@@ -46,6 +55,7 @@ export const CapturedPages = ({ place, pages, uploads, comments, linkedId, canEd
   /** On its way to the server and back. */
   const [drawn, setDrawn] = useState<{ pageId: string; element: PageElement }>();
   const [unwanted, setUnwanted] = useState<PageElement>();
+  const pages = known.filter(({ id, status }) => status !== 'WAITING' || !uploads.absent.has(id));
   const words = useMemo(() => wordsOfElements(comments), [comments]);
   const ready = pages.filter(({ status }) => status === 'READY');
   const shown = ready.find(({ id }) => id === shownId) ?? ready[0];
@@ -69,8 +79,8 @@ export const CapturedPages = ({ place, pages, uploads, comments, linkedId, canEd
 
   const isIntroduced =
     canEdit && pages.length + uploads.list.length === 0 && user && !user.isGuideOptout && !user.tutorials.feedback;
-  const known = shown?.pageElementList ?? [];
-  const elements = drawn?.pageId === shown?.id ? [...known, ...(drawn ? [drawn.element] : [])] : known;
+  const marked = shown?.pageElementList ?? [];
+  const elements = drawn?.pageId === shown?.id ? [...marked, ...(drawn ? [drawn.element] : [])] : marked;
   const nameOf = (page: CapturedPage, at: number) => `${page.fileName}の印${at + 1}`;
   const draw = async (page: CapturedPage, drawnBox: Box) => {
     const element = { ...drawnElement(pictureOf(page), drawnBox), id: crypto.randomUUID() };

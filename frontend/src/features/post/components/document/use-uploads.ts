@@ -17,12 +17,15 @@ export interface Upload {
 
 export interface Uploads {
   list: Upload[];
+  /** Pages that stand in the post already and wait for what is on its way from here, or was given up. */
+  absent: ReadonlySet<string>;
   add(files: File[]): void;
 }
 
 /** Pages being uploaded to a post; once up, they wait in the post itself until they are checked. */
 export function useUploads(place: PostPlace | undefined, onUploaded: () => Promise<void>): Uploads {
   const [list, setList] = useState<(Upload & { postId: string })[]>([]);
+  const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
   const start = async (to: PostPlace, file: File, id: string) => {
     const given = new AbortController();
     const leave = () => setList((current) => current.filter((upload) => upload.id !== id));
@@ -45,10 +48,16 @@ export function useUploads(place: PostPlace | undefined, onUploaded: () => Promi
         ? current.map((one) => (one.id === id ? upload : one))
         : [...current, upload],
     );
+    let pageId: string | undefined;
+    const onPage = (id: string) => {
+      pageId = id;
+      setAbsent((current) => new Set([...current, id]));
+    };
     try {
       // The same id again asks for the same page.
-      await uploadPage(to, file, id, (share) => put({ share }), given.signal);
+      await uploadPage(to, file, id, onPage, (share) => put({ share }), given.signal);
       await onUploaded();
+      setAbsent((current) => new Set([...current].filter((one) => one !== pageId)));
       leave();
     } catch (error) {
       if (!given.signal.aborted) put({ problem: messageOf(error) });
@@ -56,6 +65,7 @@ export function useUploads(place: PostPlace | undefined, onUploaded: () => Promi
   };
   return {
     list: list.filter((upload) => upload.postId === place?.postId),
+    absent,
     add: (files) => {
       if (!place) return;
       for (const file of files) {
