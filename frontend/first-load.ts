@@ -40,7 +40,7 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
       'features/notification/components/UnreadCount.tsx',
       'features/plan/components/UnpaidStrip.tsx',
       'features/tour/components/OpenTours.tsx',
-      'app/signed-in/when-quiet-parts.ts',
+      'app/signed-in/QuietParts.tsx',
     ].map(source),
   },
   // What a device keeps of boards: written once the rows stand, shown where there is no connection.

@@ -218,7 +218,7 @@ test('signs become lists, headings and links; Esc and a reload keep what was wri
   await expect(field).toHaveCount(0);
 });
 
-test('what comes from Word, Excel and the web comes in clean, and nothing of it runs', async ({
+test('what comes from Word, Excel, the web and the pages of links comes in clean, and nothing of it runs', async ({
   team,
   site,
   pageOf,
@@ -247,10 +247,35 @@ test('what comes from Word, Excel and the web comes in clean, and nothing of it 
   await paste(field, { 'text/plain': '案内は https://example.jp/b を見る' });
   await page.keyboard.press('Control+Enter');
   await expect(field).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { ran: number }).ran)).toBe(0);
   expect((await stored(team)).contentsHtml).toBe(
     '<ul><li>項目一</li><li>項目二</li></ul><p><strong>太字</strong><em>斜体</em></p><table><tbody><tr><td>A1</td><td>B1</td></tr></tbody></table><p>網頁押す案内は <a href="https://example.jp/b" target="_blank" rel="noopener noreferrer nofollow">https://example.jp/b</a> を見る</p>',
   );
+
+  // Whoever rests on a link is told where it leads, by the page there: text, whatever it holds. The host of a test reaches no page.
+  const title = '<img src=x onerror="ran=1">案内';
+  const asked: (string | null)[] = [];
+  await page.route(/getOgpMetaData/, (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('url'));
+    return route.fulfill({ json: { title, description: '手順です。', siteName: null } });
+  });
+  const link = panel.getByRole('link', { name: 'https://example.jp/b' });
+  const card = page.getByRole('tooltip');
+  await link.hover();
+  await expect(card).toHaveText(`${title}手順です。example.jp`);
+  await expect(link).toHaveAccessibleDescription(/案内/);
+  await expectAccessible(page);
+  await card.hover();
+  await expect(card).toBeVisible();
+  await panel.getByText('項目一').hover();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await link.focus();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(link).toBeFocused();
+  expect(asked).toEqual(['https://example.jp/b']);
+  expect(await page.evaluate(() => (window as unknown as { ran: number }).ran)).toBe(0);
 });
 
 test('lists deeper than ours stand on the last level; a text that is too large for the door says so, and stays', async ({

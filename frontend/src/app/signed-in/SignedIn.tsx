@@ -1,10 +1,9 @@
-import { lazy, memo, Suspense, useEffect } from 'react';
-import { type NavigateFunction, Outlet, useNavigate } from 'react-router';
+import { lazy, memo, Suspense } from 'react';
+import { Outlet } from 'react-router';
 import type { ActionContext } from '#app/actions/action.ts';
 import { useActionDialog } from '#app/actions/palette-state.ts';
 import { useActions } from '#app/actions/registry.ts';
 import { useActionShortcuts } from '#app/actions/use-action-shortcuts.ts';
-import { useSession } from '#app/lib/session.ts';
 import { whenQuiet } from '#app/lib/when-quiet.ts';
 import { useRememberProject } from '../navigation/last-project.ts';
 import { PAGE_ACTIONS } from './page-actions.ts';
@@ -13,16 +12,7 @@ import { usePlace } from './use-place.ts';
 
 const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
 const ShortcutHelp = lazy(() => import('../palette/ShortcutHelp.tsx'));
-
-/** What makes the app work without a connection, and what waits for one. */
-const prepare = (userId: string | undefined, navigate: NavigateFunction): void =>
-  void whenQuiet()
-    .then(() => import('./when-quiet-parts.ts'))
-    .then(({ fetchAhead, keepShell, tellOfLeft }) => {
-      void keepShell();
-      void fetchAhead();
-      if (userId !== undefined) void tellOfLeft(userId, navigate);
-    });
+const QuietParts = lazy(() => whenQuiet().then(() => import('./QuietParts.tsx')));
 
 /** Around every layout for people who are signed in: actions, their keys, and the two dialogs over them. */
 export const SignedIn = () => {
@@ -31,9 +21,6 @@ export const SignedIn = () => {
   const dialog = useActionDialog();
   useRememberProject(context);
   useCurrentKey(place);
-  const userId = useSession()?.user.id;
-  const navigate = useNavigate();
-  useEffect(() => prepare(userId, navigate), [userId, navigate]);
   return (
     <>
       <PageActions />
@@ -42,6 +29,9 @@ export const SignedIn = () => {
       <Suspense>
         {dialog === 'palette' && <CommandPalette {...place} />}
         {dialog === 'help' && <ShortcutHelp context={context} />}
+      </Suspense>
+      <Suspense>
+        <QuietParts />
       </Suspense>
     </>
   );

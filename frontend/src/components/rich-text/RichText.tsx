@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { cleanRichText } from './clean-rich-text.ts';
 import { useCustomEmojis } from './custom-emoji.ts';
 import classes from './RichText.module.css';
+import { restOnLinks } from './rested-link.ts';
 import { useRichImages } from './rich-image.ts';
 
 /** Rich text of people. The server cleans it; what reaches the page is cleaned once more, right before. Links within the site stay in this page. */
@@ -38,6 +39,7 @@ export const RichText = ({
       ref={box}
       className={`${classes.text} ${className}`}
       onClick={stay}
+      {...restOnLinks}
       dangerouslySetInnerHTML={{ __html: cleaned }}
     />
   );
