@@ -38,6 +38,8 @@ export interface HistoryEntry {
   afterContents?: KeptContents;
   /** The comment that came. */
   commentId?: string;
+  /** It had been deleted. */
+  isRestored?: true;
   /** A post became a sub-post, or the other way round: of itself, and of the post that it went under or left. */
   isParentChanged?: true;
   /** Sub-posts that came (or went, `isBefore`). */

@@ -32,7 +32,7 @@ export interface CommentChange {
   /** Absent: nothing that a history tells. */
   history?: Pick<
     HistoryEntry,
-    'actionType' | 'beforeText' | 'afterText' | 'beforeContents' | 'commentId' | 'secretaryRequestedBy'
+    'actionType' | 'beforeText' | 'afterText' | 'beforeContents' | 'commentId' | 'isRestored' | 'secretaryRequestedBy'
   >;
 }
 

@@ -77,8 +77,14 @@ describe('a comment', () => {
     await restoreComment({ ports, scope }, on);
     expect([(await page()).commentList, (await row()).commentCount]).toEqual([[was], 1]);
     await expect(restoreComment({ ports, scope }, on)).rejects.toMatchObject({ code: 'EntityNotFound' });
-    const actions = (await listHistory(ports.table, scope, on.postId)).map(({ actionType }) => actionType);
-    expect(actions).toContain(Action.DELETE_COMMENT);
+    const told = (await listHistory(ports.table, scope, on.postId)).filter(
+      ({ commentId }) => commentId === on.commentId,
+    );
+    expect(told.map(({ actionType, isRestored }) => [actionType, isRestored])).toEqual([
+      [Action.REGISTER_COMMENT, undefined],
+      [Action.DELETE_COMMENT, undefined],
+      [Action.REGISTER_COMMENT, true],
+    ]);
   });
 
   test('of somebody else goes where one manages the project, and only there', async () => {

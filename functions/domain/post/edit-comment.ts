@@ -119,6 +119,7 @@ export function restoreComment(context: ByRights, body: OneComment): Promise<Boa
           actionType: PostHistoryActionType.REGISTER_COMMENT,
           afterText: excerpt(textOf(comment.html)),
           commentId: comment.id,
+          isRestored: true,
         },
       };
     },

@@ -19,6 +19,7 @@ export const HISTORY_FIELDS = /* GraphQL */ `
       beforeText
       afterText
       isParentChanged
+      isRestored
       subPostList {
         isBefore
         subPostSerialNumber
@@ -38,6 +39,7 @@ export const SUB_POST_HISTORY_FIELDS = /* GraphQL */ `
       beforeText
       afterText
       isParentChanged
+      isRestored
 `;
 
 /** In the words of a post's. */

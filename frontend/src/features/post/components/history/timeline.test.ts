@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { History } from '#app/features/post/api/history.ts';
 import type { Comment } from '#app/features/post/api/post-page.ts';
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
-import { historyLine, timelineOf } from './timeline.ts';
+import { historyLine, historyShown, timelineOf } from './timeline.ts';
 
 const comment = (id: string, createdAt: string): Comment => ({
   id,
@@ -22,6 +22,7 @@ const EMPTY = {
   beforeText: null,
   afterText: null,
   isParentChanged: null,
+  isRestored: null,
   subPostList: null,
 };
 const history = (id: string, actionDate: string, part: Partial<History> = {}): History => ({
@@ -107,4 +108,13 @@ test('what became of a comment is told with its words', () => {
     after: 'いいえ',
   });
   expect(line(DELETE_COMMENT, 'はい', null)).toEqual({ object: '', verb: 'コメントを削除', before: 'はい' });
+});
+
+test('a comment that came back is told of, though its coming was not', () => {
+  const { REGISTER_COMMENT, DELETE_COMMENT } = PostHistoryActionType;
+  const came = history('h1', '2026-09-01T00:00:00Z', { actionType: REGISTER_COMMENT, afterText: 'はい' });
+  const went = history('h2', '2026-09-02T00:00:00Z', { actionType: DELETE_COMMENT, beforeText: 'はい' });
+  const back = { ...came, id: 'h3', actionDate: '2026-09-03T00:00:00Z', isRestored: true };
+  expect(historyShown([back, went, came])).toEqual([back, went]);
+  expect(historyLine(back, (name) => name)).toEqual({ object: '', verb: 'コメントを元に戻した', after: 'はい' });
 });

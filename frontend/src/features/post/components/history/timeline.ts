@@ -8,12 +8,11 @@ export type TimelineEntry =
   | { kind: 'history'; at: string; history: History };
 export type TimelineFilter = 'all' | 'comments' | 'history';
 
-/** Comments stand there themselves; their registration says nothing new, unless the secretary had proposed them. */
-const SHOWN_ELSEWHERE: number[] = [Action.REGISTER_COMMENT];
-
+/** Comments stand there themselves; their registration says nothing new, unless the secretary had proposed them, or they were gone before. */
 export const historyShown = (list: History[]): History[] =>
   list.filter(
-    ({ actionType, secretaryRequestedBy }) => secretaryRequestedBy != null || !SHOWN_ELSEWHERE.includes(actionType),
+    ({ actionType, secretaryRequestedBy, isRestored }) =>
+      actionType !== Action.REGISTER_COMMENT || secretaryRequestedBy != null || isRestored,
   );
 
 /** Comments and changes on one line, oldest first; `hasEarlier`: of comments before these, what asks for them stands there. */
@@ -99,6 +98,8 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
       ...(postTitle && { before: postTitle }),
       ...(afterPostTitle && { after: afterPostTitle }),
     };
+  if (history.isRestored)
+    return { object: '', verb: 'コメントを元に戻した', ...(history.afterText && { after: history.afterText }) };
   if (actionType === Action.UPDATE_COMMENT || actionType === Action.DELETE_COMMENT)
     return {
       object: '',
