@@ -24,7 +24,9 @@ test('a template is made with a value and a sub-post, posts are added from it, b
   await page.keyboard.press('Enter');
   await editor.getByRole('textbox', { name: '内容' }).fill('再現手順');
   await editor.getByRole('button', { name: 'サブ投稿を加える' }).click();
-  await editor.getByRole('region', { name: 'サブ投稿 1' }).getByRole('textbox', { name: 'タイトル' }).fill('再現する');
+  const subTitle = editor.getByRole('region', { name: 'サブ投稿 1' }).getByRole('textbox', { name: 'タイトル' });
+  await expect(subTitle).toBeFocused();
+  await subTitle.fill('再現する');
   await expectAccessible(page, 'a new template');
   await editor.getByRole('button', { name: '保存する' }).click();
   await expect(dialog.getByText('不具合報告')).toBeVisible();

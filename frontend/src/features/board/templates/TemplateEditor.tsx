@@ -36,6 +36,8 @@ interface Props {
 export const TemplateEditor = ({ address, board, look, me, before, first, onDraft, onSaved, onClose }: Props) => {
   const [draft, setDraft] = useState(first);
   const [openKey, setOpenKey] = useState<string>();
+  /** Who adds a sub-post writes its title next. */
+  const [addedKey, setAddedKey] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -53,6 +55,7 @@ export const TemplateEditor = ({ address, board, look, me, before, first, onDraf
       subPosts: [...current.subPosts, { key, title: '', contentsHtml: '', values: {} }],
     }));
     setOpenKey(key);
+    setAddedKey(key);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -135,6 +138,7 @@ export const TemplateEditor = ({ address, board, look, me, before, first, onDraf
                       look={look}
                       me={me}
                       body={subPost}
+                      autoFocus={subPost.key === addedKey}
                       problem={isTried && subPost.title.trim() === '' ? 'タイトルを入力してください。' : undefined}
                       onChange={(change) => changeSub(subPost.key, change)}
                     />

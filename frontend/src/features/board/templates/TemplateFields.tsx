@@ -13,6 +13,8 @@ interface Props<Body extends TemplateBody> {
   look: TableLook;
   me: string;
   body: Body;
+  /** The title is what is written first. */
+  autoFocus?: boolean;
   /** Wrong with the title. */
   problem?: string | undefined;
   onChange(change: (before: Body) => Body): void;
@@ -26,6 +28,7 @@ export const TemplateFields = <Body extends TemplateBody>({
   look,
   me,
   body,
+  autoFocus = false,
   problem,
   onChange,
 }: Props<Body>) => {
@@ -38,6 +41,7 @@ export const TemplateFields = <Body extends TemplateBody>({
         onChange={({ target: { value } }) => onChange((before) => ({ ...before, title: value }))}
         maxLength={TITLE_MAX}
         autoComplete="off"
+        autoFocus={autoFocus}
         error={problem}
       />
       <PostValues
