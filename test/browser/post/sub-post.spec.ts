@@ -110,6 +110,10 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   );
   await expect(panel.getByText('サブ投稿を追加')).toBeVisible();
   await expectAccessible(page, 'the panel of a sub-post');
+  // On a phone its head stays one line, whatever its post is called.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await panel.locator('header').first().boundingBox())!.height).toBeLessThan(64);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await panel.getByRole('button', { name: /予約変更メールが届かないことがある/ }).click();
   const post = page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}`, exact: true });
   await expect(post.getByLabel('2件のうち0件が完了')).toBeVisible();

@@ -94,7 +94,6 @@ export const PanelHead = ({
       <b>{serial}</b>
       {!parent && <span className="ellipsis">{boardName}</span>}
     </span>
-    <span className="grow" />
     <span className={classes.sync}>{sync}</span>
     <IconButton label="前の投稿" chord="k" onClick={onPrevious} disabled={!onPrevious}>
       <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />
