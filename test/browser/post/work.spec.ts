@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Jimp } from 'jimp';
-import { ColumnType } from '#shared/enums/enums.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { ColumnType, ExportBoardItemStatusType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, outdated, pick, test } from '../fixtures.ts';
@@ -52,6 +53,10 @@ test('a CSV becomes posts, with live progress, its parts and the rows that could
   await expect(page.getByRole('dialog').getByText('担当者（取り込み）（テキスト）')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('51行目')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('1,152行目')).toBeVisible();
+  const refused = page.getByRole('link', { name: '取り込めない行をCSVでダウンロード' });
+  await outdated(refused);
+  const [given] = await Promise.all([page.waitForEvent('download'), refused.click()]);
+  expect(readFileSync(await given.path(), 'utf8')).toContain('要望その50');
   await page.getByRole('button', { name: '内訳（2／2）' }).click();
   await expect(page.getByRole('list', { name: '取り込みの内訳' }).getByRole('listitem')).toHaveText([
     '2〜1,001行目999件（取り込めなかった行 1）',
@@ -141,6 +146,28 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   const records = exporting.getByRole('list', { name: '書き出したファイル' }).getByRole('listitem');
   await expect(records.first()).toContainText('2件、');
 
+  // Where 中止 comes after its end, the file stays for who wants it after all, and does not come by itself.
+  const came: string[] = [];
+  page.on('download', (download) => came.push(download.suggestedFilename()));
+  let [isWritten, isCanceled] = [false, false];
+  await page.route('**/export/getList*', async (route) => {
+    const [newest, ...others] = (await team.owner.must(contract.boardExport.getList, place)).boardExportList;
+    isWritten = newest!.exportBoardItemPath !== null;
+    const underWay = {
+      ...newest!,
+      exportBoardItemPath: null,
+      exportBoardItemStatus: ExportBoardItemStatusType.REGISTERED,
+    };
+    await route.fulfill({ json: { boardExportList: [isCanceled ? newest! : underWay, ...others] } });
+  });
+  await exporting.getByRole('button', { name: '書き出す', exact: true }).click();
+  await expect(records).toHaveCount(2);
+  await expect.poll(() => isWritten, { timeout: 30_000 }).toBe(true);
+  isCanceled = true;
+  await records.first().getByRole('button', { name: '中止' }).click();
+  await expect(records.first().getByRole('link', { name: /ダウンロード$/ })).toBeVisible();
+  await page.unroute('**/export/getList*');
+
   // An old encoding lacks characters: which ones is said beside the file, which does not come by itself.
   await change(team.owner, 'updatePostTitle', { ...place, postId: board.postId, title: '😀と髙橋さんの件' });
   await exporting.getByRole('radio', { name: /^CSV（Shift_JIS）/ }).check({ force: true });
@@ -152,6 +179,7 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   await link.click();
   const old = join(folder, '課題.csv');
   await (await replacing).saveAs(old);
+  expect(came).toEqual(['改善バックログ_テーブル.csv']);
   expect(new TextDecoder('shift_jis', { fatal: true }).decode(readFileSync(old))).toContain('〓と髙橋さんの件');
   await expectAccessible(page, 'export dialog');
   await exporting.getByRole('button', { name: '閉じる' }).last().click();

@@ -4,6 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
+import { openFresh } from '#app/lib/fresh-file.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { View } from '#shared/board/types.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
@@ -64,12 +65,15 @@ const ExportDialog = ({ address, view, draft, onClose }: Props) => {
       awaited.current = id;
     });
 
-  /** Addresses end within the hour, while the dialog may stand for longer: each is asked for anew. */
   const download = (wanted: string) =>
-    attempt(async () => {
-      const path = (await getBoardExports(address)).find(({ id }) => id === wanted)?.exportBoardItemPath;
-      if (path) window.location.assign(path);
-    });
+    attempt(async () =>
+      openFresh(await getBoardExports(address), wanted, ({ exportBoardItemPath }) => exportBoardItemPath),
+    );
+  /** It may be there by now: then it stays, and is fetched by who wants it after all. */
+  const cancel = (id: string) => {
+    awaited.current = undefined;
+    return attempt(() => cancelBoardExport(address, id));
+  };
 
   return (
     <Dialog onClose={onClose} title="CSV・Excelに書き出す" size="md">
@@ -133,7 +137,7 @@ const ExportDialog = ({ address, view, draft, onClose }: Props) => {
                 key={one.id}
                 of={one}
                 onDownload={() => void download(one.id)}
-                onCancel={() => void attempt(() => cancelBoardExport(address, one.id))}
+                onCancel={() => void cancel(one.id)}
               />
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { openFresh } from '#app/lib/fresh-file.ts';
 import { mutate, operation } from '#app/lib/graphql.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
@@ -58,3 +59,7 @@ export const undoImport = (address: BoardAddress, importJobId: string): Promise<
 /** The board's import jobs, newest first. */
 export const getImportJobs = async (address: BoardAddress): Promise<ImportJob[]> =>
   (await call(imports.getList, address)).importJobList;
+
+/** The rows that were refused, as a file. */
+export const openRefusedRows = async (address: BoardAddress, importJobId: string): Promise<void> =>
+  openFresh(await getImportJobs(address), importJobId, ({ refusedFilePath }) => refusedFilePath);

@@ -5,13 +5,22 @@ import classes from './ImportDialog.module.css';
 /** Rows that cannot be read, each with why; as many as are kept. */
 export const ErrorList = ({
   job: { errorList, errorCount, refusedFilePath },
+  onDownload,
 }: {
   job: Pick<ImportJob, 'errorList' | 'errorCount' | 'refusedFilePath'>;
+  onDownload(): void;
 }) => (
   <>
     {refusedFilePath !== null && (
       <p className={classes.refused}>
-        <a href={refusedFilePath} className={classes.link}>
+        <a
+          href={refusedFilePath}
+          className={classes.link}
+          onClick={(event) => {
+            event.preventDefault();
+            onDownload();
+          }}
+        >
           取り込めない行をCSVでダウンロード
         </a>
         <span>理由つきです。直して、そのまま取り込めます。</span>

@@ -17,6 +17,7 @@ import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import {
   type BoardAddress,
   cancelImport,
+  openRefusedRows,
   registerImport,
   restartImport,
   undoImport,
@@ -201,6 +202,7 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
                 job={trial}
                 isBusy={busyId === chosen.trialId}
                 onCancel={() => void control(cancelImport, chosen.trialId!)}
+                onDownload={() => void control(openRefusedRows, chosen.trialId!)}
               />
             )}
             <div className={classes.actions}>
@@ -268,6 +270,7 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
                 onCancel={() => void control(cancelImport, job.id)}
                 onRestart={() => void control(restartImport, job.id)}
                 onUndo={() => setUndoing(job)}
+                onDownload={() => void control(openRefusedRows, job.id)}
               />
             ))}
           </ul>

@@ -21,6 +21,7 @@ export const ImportJobView = ({
   onCancel,
   onRestart,
   onUndo,
+  onDownload,
 }: {
   job: ImportJob;
   isNewest: boolean;
@@ -30,6 +31,8 @@ export const ImportJobView = ({
   onCancel(): void;
   onRestart(): void;
   onUndo(): void;
+  /** Of the rows that could not be read. */
+  onDownload(): void;
 }) => {
   const [isOpen, setOpen] = useState(isNewest);
   const runs = isRunning(job);
@@ -103,7 +106,7 @@ export const ImportJobView = ({
         </div>
       )}
       {job.taskList.length > 1 && <ImportTasks taskList={job.taskList} done={job.done} runs={runs} />}
-      {isOpen && job.errorList.length > 0 && <ErrorList job={job} />}
+      {isOpen && job.errorList.length > 0 && <ErrorList job={job} onDownload={onDownload} />}
     </li>
   );
 };

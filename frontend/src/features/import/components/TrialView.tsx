@@ -15,11 +15,14 @@ export const TrialView = ({
   job,
   isBusy,
   onCancel,
+  onDownload,
 }: {
   job: ImportJob | undefined;
   /** It is being stopped. */
   isBusy: boolean;
   onCancel(): void;
+  /** Of the rows that could not be read. */
+  onDownload(): void;
 }) => {
   if (!job || isRunning(job))
     return (
@@ -51,7 +54,7 @@ export const TrialView = ({
         </p>
       )}
       {job.changeList.length > 0 && <ChangeList job={job} />}
-      {job.errorCount > 0 && <ErrorList job={job} />}
+      {job.errorCount > 0 && <ErrorList job={job} onDownload={onDownload} />}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { openFresh } from '#app/lib/fresh-file.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { getExports, startExport, type WorkspaceExport } from '../api/workspace-info.ts';
 
@@ -31,14 +32,12 @@ export const useExports = (workspaceId: string, first: readonly WorkspaceExport[
       setBusy(false);
     }
   };
-  /** Addresses end within the hour, while the screen may stand for longer: each is asked for anew. */
   const download = async (wanted: string): Promise<void> => {
     setProblem(undefined);
     try {
       const fresh = await getExports(workspaceId);
       setList(fresh);
-      const url = fresh.find(({ id }) => id === wanted)?.url;
-      if (url) window.location.assign(url);
+      openFresh(fresh, wanted, ({ url }) => url);
     } catch (error) {
       setProblem(messageOf(error));
     }
