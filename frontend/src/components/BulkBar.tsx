@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './BulkBar.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export const BulkBar = ({ label, count, unit = '件', isFixed = false, tour, onC
     {count !== undefined && (
       <>
         <span className={classes.count}>
-          <b className="num">{count}</b>
+          <b className="num">{formatNumber(count)}</b>
           {unit}を選択中
         </span>
         <BulkRule />

@@ -441,6 +441,7 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   await bar.getByRole('button', { name: 'アーカイブ' }).click();
   await expect(page.getByRole('row').filter({ hasText: '行 1' })).toHaveCount(0);
   await expect(bar.getByRole('progressbar', { name: '一括変更の進み具合' })).toBeVisible();
+  await expect(bar).toContainText('20件を選択中');
   await expectAccessible(page, 'a change of many posts under way');
   await page.reload();
   const running = page.getByRole('toolbar', { name: '一括変更の進み具合' });

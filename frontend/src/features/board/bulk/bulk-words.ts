@@ -1,5 +1,5 @@
-/** What a change of many posts did, in the words of its record. */
-import type { BulkRecord } from '#shared/contract/bulk.ts';
+/** What a change of many posts did, at its end and in its record. */
+import type { BulkJob, BulkRecord } from '#shared/contract/bulk.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { BulkJobStatus as Status } from '#shared/rules/bulk.ts';
 
@@ -19,6 +19,13 @@ export function whatOf({ kind, name }: Pick<BulkRecord, 'kind' | 'name'>): strin
 }
 
 const count = (posts: number): string => `${formatNumber(posts)}件`;
+
+/** What it did, once it has ended; `said`: の「状態」を「完了」にしました */
+export function endOf({ status, changed }: Pick<BulkJob, 'status' | 'changed'>, said: string): string {
+  if (status === Status.DONE) return changed > 0 ? `${count(changed)}${said}` : '変わった投稿はありませんでした';
+  const stopped = status === Status.CANCELED ? '中止しました' : '途中で止まりました';
+  return `${stopped}。${changed > 0 ? `${count(changed)}${said}` : '変更した投稿はありません'}`;
+}
 
 /** How far it is or came, and what stayed. */
 export function outcomeOf(job: BulkRecord): string {

@@ -8,6 +8,7 @@ import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import { followBulkJob, registerBulkJob, restartBulkJob, undoBulkJob } from '../api/bulk-jobs.ts';
 import type { BoardAddress } from '../state/types.ts';
 import type { Step } from '../state/undo-stack.ts';
+import { endOf } from './bulk-words.ts';
 import type { BulkProgress, RunningBulk } from './running-bulks.ts';
 import { beginBulk, endBulk, isFollowed, moveBulk } from './tell-bulks.ts';
 
@@ -40,20 +41,14 @@ async function follow(jobId: string, following: Following): Promise<void> {
     onProgress(progress);
   }).finally(() => endBulk(jobId));
   onEnd();
-  const isWhole = ended.status === BulkJobStatus.DONE;
-  const changed = isWhole
-    ? `${count(ended.changed)}${said}`
-    : ended.changed > 0
-      ? `途中で止まりました。${count(ended.changed)}${said}`
-      : '途中で止まりました。変更した投稿はありません';
+  const told = endOf(ended, said);
   if (ended.status === BulkJobStatus.FAILED)
-    showProblemToast(`${changed}。${ended.failure ?? ''}`, {
+    showProblemToast(`${told}。${ended.failure ?? ''}`, {
       label: '続きから再開',
       run: () => void attempt(restartBulkJob(board, jobId).then(() => follow(jobId, following))),
     });
-  else if (ended.changed === 0) showToast(isWhole ? '変わった投稿はありませんでした' : changed);
-  else if (ended.kind === 'undo') showToast(changed);
-  else showUndoToast(changed, asStep(ended, following));
+  else if (ended.changed === 0 || ended.kind === 'undo') showToast(told);
+  else showUndoToast(told, asStep(ended, following));
   const left = skippedWords(ended);
   if (left !== '') showProblemToast(left);
 }

@@ -59,6 +59,8 @@ export function useBulk(props: BulkProps) {
   const { checked, isAll, clear: onClear } = checks;
   const [progress, setProgress] = useState<BulkProgress>();
   const [jobId, setJobId] = useState<string>();
+  /** How many the job is about: those that it has moved away are checked no more. */
+  const [begun, setBegun] = useState(0);
   /** Who has closed the bar meanwhile may have checked others. */
   const isShown = useRef(true);
   useEffect(() => {
@@ -104,6 +106,7 @@ export function useBulk(props: BulkProps) {
   const run = async (action: BulkAction, said: string, selection = selected()) => {
     if (progress) return;
     setProgress({ done: 0, total });
+    setBegun(total);
     // Posts of a job that runs leave the board, checked ones too.
     checks.hold();
     try {
@@ -195,7 +198,7 @@ export function useBulk(props: BulkProps) {
 
   const others = otherColumns(columns, [status, assignee, deadline]);
   return {
-    count: total,
+    count: progress ? begun : total,
     /** Everything that passes the conditions, where that is more; undefined: it is what is checked. */
     checkAll: !isAll && state.total.size > checked.size ? checks.checkAll : undefined,
     /** Of what is carried out by a job right now. */
