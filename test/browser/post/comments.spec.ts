@@ -70,6 +70,17 @@ test('a comment that is sent the moment it is typed is sent once, and leaves its
   await expect(panel.getByText('続き', { exact: true })).toHaveCount(1);
   await expect(panel.getByRole('button', { name: /^コメント\s*\d/ })).toHaveText('コメント2');
   await expect(panel.getByRole('textbox', { name: 'コメント' })).toHaveText('');
+
+  // On a phone, too, the editor stands where the field stood before it came.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const first = await field.boundingBox();
+  const tools = panel.getByRole('toolbar', { name: 'コメントの書式' });
+  await field.click();
+  await expect(tools).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tools).toBeHidden();
+  const { y, height } = (await field.boundingBox())!;
+  expect({ y, height }).toEqual({ y: first!.y, height: first!.height });
 });
 
 test('one’s own comments get other words and go, with a way back; others see it live, and manage what is not theirs', async ({
