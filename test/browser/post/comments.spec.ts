@@ -265,11 +265,36 @@ test('a comment is reacted to, quoted and linked: others see it live, and the li
   await expect(field).toBeFocused();
   await mine.reload();
   await expect(panelOf(mine).getByRole('button', { name: '引用をやめる' })).toBeVisible();
+  await mine.setViewportSize({ width: 1440, height: 480 });
   await field.fill('賛成です');
+  for (const line of ['理由は', '三つ', 'あります']) {
+    await field.press('Enter');
+    await field.pressSequentially(line);
+  }
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  await mine.route(/board-api/, async (route) => {
+    if (/registerComment/.test(route.request().postData() ?? '')) await late;
+    await route.continue();
+  });
   await field.press('ControlOrMeta+Enter');
   await expect(panelOf(mine).getByRole('button', { name: '引用をやめる' })).toHaveCount(0);
+  // Its last line stands clear of the field, and no less once it is stored.
+  const own = entryOf(mine, '賛成です');
+  const hidden = async () => {
+    const [said, write] = await Promise.all([own.boundingBox(), field.locator('xpath=../../..').boundingBox()]);
+    return said!.y + said!.height - write!.y;
+  };
+  await expect(own.locator('[data-sending]')).toBeVisible();
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  const before = await hidden();
+  answer();
   const reply = entryOf(theirs, '賛成です');
   await expect(reply.locator('blockquote')).toContainText('最初の考え');
+  await expect(own.locator('[data-sending]')).toHaveCount(0);
+  await expect.poll(hidden).toBe(before);
+  await mine.unroute(/board-api/);
+  await mine.setViewportSize({ width: 1440, height: 900 });
 
   // The link in the quote stays in the tab; with more than a part of comments since, the first one is found all the same.
   for (let n = 0; n <= COMMENTS_PER_PART; n += 1)

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** As few as these are all drawn: the browser's own search finds them. */
 const ALL_DRAWN = 100;
@@ -50,11 +50,13 @@ export function useTimelineWindow(
   );
   const top = useListTop(list);
   const getItemKey = useCallback((index: number) => keys[index]!, [keys]);
+  /** By their places. One's own words have another key once they are stored: a list that were shorter until they are measured would scroll. */
+  const heights = useRef<ReadonlyMap<number, number>>(new Map());
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
   const virtualizer = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scrollerOf(list.current),
-    estimateSize,
+    estimateSize: (index) => heights.current.get(index) ?? estimateSize(index),
     getItemKey,
     rangeExtractor,
     overscan: keys.length <= ALL_DRAWN ? keys.length : OVERSCAN,
@@ -64,8 +66,12 @@ export function useTimelineWindow(
     // A list that fits always stands at its end; what it grows by must not scroll what is above it.
     scrollEndThreshold: -1,
   });
+  const items = virtualizer.getVirtualItems();
+  useLayoutEffect(() => {
+    heights.current = new Map(items.map(({ index, size }) => [index, size]));
+  }, [items]);
   return {
-    lines: virtualizer.getVirtualItems().map(({ key, index, start }) => ({ key, index, top: start - top })),
+    lines: items.map(({ key, index, start }) => ({ key, index, top: start - top })),
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
