@@ -204,6 +204,7 @@ export const OPERATIONS: Readonly<Record<Permission, readonly string[]>> = {
     'Mutation.updatePostSection',
     'Mutation.updatePostOrder',
     'Mutation.createPageUpload',
+    'Mutation.cancelPageUpload',
     'Mutation.registerPageElement',
     'Mutation.deletePageElement',
     'Mutation.createAttachmentFileUpload',

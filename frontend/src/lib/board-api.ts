@@ -632,6 +632,15 @@ export type PostPageElementInput = {
   pageYOffset: number;
 };
 
+export type CancelPageUploadInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  pageId: string;
+  mutationId?: string | null | undefined;
+};
+
 export type RegisterPageElementInput = {
   workspaceId: string;
   projectKey: string;
@@ -1284,6 +1293,13 @@ export type UnmergePostMutationVariables = Exact<{
 
 
 export type UnmergePostMutation = { change: BoardChangeFieldsFragment };
+
+export type CancelPageUploadMutationVariables = Exact<{
+  input: CancelPageUploadInput;
+}>;
+
+
+export type CancelPageUploadMutation = { cancelPageUpload: BoardChangeFieldsFragment };
 
 export type RegisterPageElementMutationVariables = Exact<{
   input: RegisterPageElementInput;
@@ -2149,6 +2165,7 @@ export interface Operations {
   UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
   MergePost: { variables: MergePostMutationVariables; data: MergePostMutation };
   UnmergePost: { variables: UnmergePostMutationVariables; data: UnmergePostMutation };
+  CancelPageUpload: { variables: CancelPageUploadMutationVariables; data: CancelPageUploadMutation };
   RegisterPageElement: { variables: RegisterPageElementMutationVariables; data: RegisterPageElementMutation };
   DeletePageElement: { variables: DeletePageElementMutationVariables; data: DeletePageElementMutation };
   RegisterBoardSection: { variables: RegisterBoardSectionMutationVariables; data: RegisterBoardSectionMutation };

@@ -1,6 +1,6 @@
 /** Captured pages of a post (work §3.6): one item each in the post's partition. */
 
-import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import type { PageElement, Viewport } from '#shared/rules/page-elements.ts';
@@ -119,6 +119,12 @@ export const setElements = (
 export const endWait = (scope: TenantScope, postId: string, pageId: string, set: Partial<Page>): UpdateOp => ({
   update: postKeys.page(scope.workspaceId, postId, pageId),
   set,
+  if: [{ path: 'status', equals: 'WAITING' }],
+});
+
+/** Takes back a page that is still waited for; fails when the wait has ended. */
+export const deleteWaiting = (scope: TenantScope, postId: string, pageId: string): DeleteOp => ({
+  delete: postKeys.page(scope.workspaceId, postId, pageId),
   if: [{ path: 'status', equals: 'WAITING' }],
 });
 

@@ -71,7 +71,7 @@ async function show(
   const { projectKey, userId, by, fileName } = page;
   const [head] = await getHeads(context.ports.table, { workspaceId }, [postId]);
   const scope = { workspaceId, projectKey, userId, accountName: by };
-  let isRefused = false;
+  let isUnwanted = false;
   const change = await changePosts(
     { ports: context.ports, scope },
     {
@@ -85,9 +85,9 @@ async function show(
       body: { pageId },
       async decide(row) {
         const pages = (await listPages(context.ports.table, { workspaceId }, postId)).map(pageFrom);
-        // Malware may be found in it before it is shown.
+        // Malware may be found in it before it is shown, and who sent it may take it back.
         const status = pages.find(({ id }) => id === pageId)?.status;
-        isRefused = status === 'REFUSED';
+        isUnwanted = status === 'REFUSED' || status === undefined;
         if (status !== 'WAITING') return undefined;
         const shown = pages.map((one): Page => (one.id === pageId ? { ...one, status: 'READY' } : one));
         return {
@@ -101,7 +101,7 @@ async function show(
       },
     },
   );
-  if (!isRefused) return publishChange(context.ports.push, change);
+  if (!isUnwanted) return publishChange(context.ports.push, change);
   for (const part of ['image', 'thumbnail', 'video'] as const)
     await context.ports.uploads.delete(checkedKey(workspaceId, postId, pageId, part));
 }

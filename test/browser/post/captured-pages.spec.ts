@@ -1,7 +1,8 @@
 import { Jimp } from 'jimp';
-import { PostPageType } from '#shared/enums/enums.ts';
+import { PostPageType, Role } from '#shared/enums/enums.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { pageTicket, post } from '#test/support/upload.ts';
+import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 import { findMalware } from '../operator.ts';
@@ -132,7 +133,7 @@ test('a captured page shows where it comes from; markers and their list are chos
   );
 });
 
-test('a page whose picture is gone says so; a recording is played; what is cut off on its way up stands there once', async ({
+test('a page whose picture is gone says so; a recording is played; what is cut off on its way up stands there once, and given up, nowhere', async ({
   team,
   site,
   pageOf,
@@ -175,6 +176,27 @@ test('a page whose picture is gone says so; a recording is played; what is cut o
   await expect(section.getByText('確認しています')).toHaveCount(0);
   await section.getByRole('button', { name: '途中.pngをもう一度送る' }).click();
   await expect(section.getByRole('button', { name: '途中.pngを表示' })).toBeVisible();
+
+  // Cut off, or still on its way: whoever gives it up takes it back from everybody.
+  const theirs = await pageOf(await givenMember(team, Role.STAFF));
+  const waits = theirs.getByRole('status').filter({ hasText: '確認しています' });
+  const away = section.getByRole('button', { name: '不要.pngのアップロードをやめる' });
+  for (const isCutOff of [true, false]) {
+    await page.route(isUpload, (route) => (isCutOff ? route.abort('connectionreset') : undefined));
+    await section
+      .locator('input[type=file]')
+      .setInputFiles({ name: '不要.png', mimeType: 'image/png', buffer: await picture(0x7a5ac8ff) });
+    await expect(section.getByRole('alert')).toHaveCount(isCutOff ? 1 : 0);
+    await eventually(async () => (await pagesOf(team))[3]?.status === 'WAITING', 'the post waits for it');
+    await theirs.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
+    await expect(waits).toHaveText(/^不要\.png/);
+    await away.click();
+    await expect(away).toHaveCount(0);
+    await expect(waits).toHaveCount(0);
+    expect(await pagesOf(team)).toHaveLength(3);
+    await page.unroute(isUpload);
+  }
+  expect(problems.splice(0).every((problem) => problem.includes('ERR_CONNECTION_RESET'))).toBe(true);
   await tile.click();
   // Its first bytes are all there is of it.
   await expect(section.getByText(/動画を再生できません/)).toBeVisible();

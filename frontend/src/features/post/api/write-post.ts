@@ -131,6 +131,19 @@ export const uploadPage = async (
   await sendForm(createPageUpload, file, onProgress, signal);
 };
 
+const CANCEL_PAGE_UPLOAD = operation<'CancelPageUpload'>(/* GraphQL */ `
+  mutation CancelPageUpload($input: CancelPageUploadInput!) {
+    cancelPageUpload(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+/** The page that waits for an upload does not wait any more. */
+export const cancelPageUpload = (place: PostPlace, pageId: string): Promise<AfterChange> =>
+  change(CANCEL_PAGE_UPLOAD, { ...place, pageId, mutationId: crypto.randomUUID() });
+
 const REGISTER_ELEMENT = operation<'RegisterPageElement'>(/* GraphQL */ `
   mutation RegisterPageElement($input: RegisterPageElementInput!) {
     registerPageElement(input: $input) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { type PostPlace, uploadPage } from '#app/features/post/api/write-post.ts';
+import { cancelPageUpload, type PostPlace, uploadPage } from '#app/features/post/api/write-post.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { pageRefusal } from '#shared/rules/uploads.ts';
 
@@ -26,11 +26,17 @@ export interface Uploads {
 export function useUploads(place: PostPlace | undefined, onUploaded: () => Promise<void>): Uploads {
   const [list, setList] = useState<(Upload & { postId: string })[]>([]);
   const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
-  const start = async (to: PostPlace, file: File, id: string) => {
+  /** `pageId`: of an earlier attempt. */
+  const start = async (to: PostPlace, file: File, id: string, pageId?: string) => {
     const given = new AbortController();
+    let waiting = pageId;
     const leave = () => setList((current) => current.filter((upload) => upload.id !== id));
     const put = (change: Partial<Upload>) =>
       setList((current) => current.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+    // Without a connection the page ends its wait by itself; one that has arrived after all stands there for everybody.
+    const takeBack = () => {
+      if (waiting !== undefined) cancelPageUpload(to, waiting).catch(() => undefined);
+    };
     const upload = {
       id,
       postId: to.postId,
@@ -40,24 +46,25 @@ export function useUploads(place: PostPlace | undefined, onUploaded: () => Promi
       onCancel: () => {
         given.abort();
         leave();
+        takeBack();
       },
-      onRetry: () => void start(to, file, id),
+      onRetry: () => void start(to, file, id, waiting),
     };
     setList((current) =>
       current.some((one) => one.id === id)
         ? current.map((one) => (one.id === id ? upload : one))
         : [...current, upload],
     );
-    let pageId: string | undefined;
-    const onPage = (id: string) => {
-      pageId = id;
-      setAbsent((current) => new Set([...current, id]));
+    const onPage = (page: string) => {
+      waiting = page;
+      setAbsent((current) => new Set([...current, page]));
+      if (given.signal.aborted) takeBack();
     };
     try {
       // The same id again asks for the same page.
       await uploadPage(to, file, id, onPage, (share) => put({ share }), given.signal);
       await onUploaded();
-      setAbsent((current) => new Set([...current].filter((one) => one !== pageId)));
+      setAbsent((current) => new Set([...current].filter((one) => one !== waiting)));
       leave();
     } catch (error) {
       if (!given.signal.aborted) put({ problem: messageOf(error) });
