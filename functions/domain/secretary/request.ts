@@ -208,11 +208,14 @@ export async function openRequest(
   requestHistoryId: string,
 ): Promise<{ request: StoredRequest; report: Report | null }> {
   const { scope, ports } = context;
-  const [request, open, report] = await Promise.all([
+  const [request, open, found] = await Promise.all([
     getRequest(ports.table, scope, requestHistoryId),
     openProjects(context),
     getReport(ports.table, scope, requestHistoryId),
   ]);
+  // Read beside each other: its run may have ended between the two.
+  const isAwaited = !found && request?.status === Status.DONE;
+  const report = isAwaited ? await getReport(ports.table, scope, requestHistoryId) : found;
   const projectKey = request && open.get(request.projectKey);
   if (!projectKey) throw new AppError('EntityNotFound');
   const shown = { ...request, projectKey };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Table, TransactionConflict } from '#functions/clients/table/table.ts';
 import { getReport, getRequest, putNewRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { archiveBoard, deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
@@ -13,14 +14,15 @@ import {
   AiSecretaryJobQueryType,
   AiSecretaryJobType,
   PaymentStatusType,
+  Role,
   AiSecretaryJobStatusType as Status,
 } from '#shared/enums/enums.ts';
 import { SecretaryUse } from '#shared/rules/secretary-use.ts';
 import { stormOfJobs } from '#test/support/secretary/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { requestReport } from './request.ts';
+import { openRequest, requestReport } from './request.ts';
 import { runMessage, runRequest } from './run.ts';
-import { MODEL_SILENT, type ReportWriter } from './writer.ts';
+import { extractiveWriter, MODEL_SILENT, type ReportWriter } from './writer.ts';
 
 const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
 const WORKSPACE = { ...workspaceKeys.workspace('w1'), workspaceId: 'w1' };
@@ -60,6 +62,29 @@ test.each([
     write: () => Promise.reject(new Error('asked a model')),
   });
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
+});
+
+test('a report that is opened in the moment in which its run ends is there', async () => {
+  const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
+  const scope = projectScope();
+  await ports.server.batchPut([{ ...PROJECT, ...scope.project }, GIFT, WORKSPACE]);
+  const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
+  await ports.server.put(putNewRequest(scope, { ...REQUEST, boardId }));
+  const member: MemberScope = { ...scope, kind: 'member', role: Role.ADMIN };
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const get: Table['get'] = async (key, options) => {
+    const isReport = key.SK === workspaceKeys.secretaryReport('w1', 'r1').SK;
+    if (!isReport) await ended;
+    const found = await ports.table.get(key, options);
+    if (isReport && !found) {
+      await runRequest({ ports, scope }, 'r1', extractiveWriter);
+      end();
+    }
+    return found as never;
+  };
+  const opened = await openRequest({ ports: { ...ports, table: { ...ports.table, get } }, scope: member }, 'r1');
+  expect(opened.request.status).toBe(Status.DONE);
+  expect(opened.report?.period).toBeDefined();
 });
 
 describe('the switch of AI秘書, read when the job runs', () => {
