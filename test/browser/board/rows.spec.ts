@@ -28,8 +28,21 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
       columnDataList: [{ projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[at]!.id }],
     });
   const page = await pageOf(team.owner);
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/table-tools[^/]*\.js/, async (route) => {
+    await late;
+    await route.continue();
+  });
   await page.goto(boardUrl(site, team));
   await expect.poll(() => order(page)).toBe('あいうえ');
+
+  // A key that comes before the tools for rows is not lost.
+  await rowOf(page, '行 え').locator('[data-column="title"]').click();
+  await page.keyboard.press('Shift+Enter');
+  arrive();
+  await expect(page.getByRole('textbox', { name: '追加する投稿のタイトル', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
 
   await dragRow(page, '行 う', '行 あ', 0.2);
   await expect.poll(() => order(page)).toBe('うあいえ');

@@ -12,6 +12,7 @@ export function useRowTools({ renamed }: Pick<BoardState, 'renamed'>, canEdit: b
   const [isReady, setReady] = useState(false);
   const [carried, onCarry] = useState<Carried>();
   const [wanted, setInserting] = useState<Gap>();
+  const waiting = useRef<(tools: RowToolsHandle) => void>(undefined);
   useEffect(() => (canEdit ? whenIdle(() => setWanted(true)) : undefined), [canEdit]);
   const previousId = wanted?.previousId === undefined ? undefined : (renamed[wanted.previousId] ?? wanted.previousId);
   const inserting = wanted && { ...wanted, previousId };
@@ -22,7 +23,21 @@ export function useRowTools({ renamed }: Pick<BoardState, 'renamed'>, canEdit: b
     isReady,
     carried,
     inserting,
-    props: { ref, onReady: useCallback(() => setReady(true), []), onCarry, onInsert: setInserting },
+    props: {
+      ref,
+      onReady: useCallback(() => {
+        setReady(true);
+        waiting.current?.(ref.current!);
+        waiting.current = undefined;
+      }, []),
+      onCarry,
+      onInsert: setInserting,
+    },
+    /** For keys: what comes before the tools waits for them, the last of it. */
+    use: (run: (tools: RowToolsHandle) => void) => {
+      if (ref.current) run(ref.current);
+      else waiting.current = run;
+    },
     /** Goes on below the post that it adds. */
     insert: (title: string) => {
       const id = inserting && ref.current?.insert(title, inserting);

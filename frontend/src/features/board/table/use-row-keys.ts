@@ -33,11 +33,13 @@ export function useRowKeys({ items, canEdit, selection, rowTools, subPosts, scro
     return {
       onStep: selection.step,
       onMoveRow(step) {
-        if (rowTools.ref.current?.step({ postId, groupKey }, step)) isStepped.current = true;
+        rowTools.use((tools) => {
+          if (tools.step({ postId, groupKey }, step)) isStepped.current = true;
+        });
       },
       onInsert() {
         if (isUnder) subPosts.open(groupKey, postId);
-        else rowTools.ref.current?.insertBeside({ postId, groupKey }, 1);
+        else rowTools.use((tools) => tools.insertBeside({ postId, groupKey }, 1));
       },
       onAddUnder() {
         if (canEdit) subPosts.open(groupKey, postId);
