@@ -4,6 +4,14 @@ import { MOST_URL_CHARACTERS } from '#shared/rules/link-preview.ts';
 import { isHttpUrl } from '#shared/validation/http-url.ts';
 import { entry } from './entry.ts';
 
+const pageWords = z.object({
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  siteName: z.string().nullable(),
+});
+/** What a page's head says of the page. */
+export type PageWords = z.infer<typeof pageWords>;
+
 export const preview = {
   /**
    * Plain text alone: pictures of other sites would tell them who reads. All null where there is nothing to show, whatever the reason is:
@@ -17,10 +25,6 @@ export const preview = {
     input: z.object({
       url: z.string().trim().max(MOST_URL_CHARACTERS).refine(isHttpUrl, 'https:// から始まるURLを入力してください。'),
     }),
-    output: z.object({
-      title: z.string().nullable(),
-      description: z.string().nullable(),
-      siteName: z.string().nullable(),
-    }),
+    output: pageWords,
   }),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { PageWords } from '#shared/contract/preview.ts';
 import { MOST_URL_CHARACTERS } from '#shared/rules/link-preview.ts';
-import { keptPreviews, MOST_KEPT, type PageWords, previewedAddress } from './link-previews.ts';
+import { keptPreviews, MOST_KEPT, previewedAddress } from './link-previews.ts';
 
 describe('what is asked of a link', () => {
   test.each([

@@ -1,14 +1,8 @@
 /** What pages elsewhere say of themselves: asked of the server when somebody wants to know where a link leads, once for a session. */
-import { preview } from '#shared/contract/preview.ts';
+import { type PageWords, preview } from '#shared/contract/preview.ts';
 import { MOST_URL_CHARACTERS } from '#shared/rules/link-preview.ts';
 import { isHttpUrl } from '#shared/validation/http-url.ts';
 import { call } from './rest-client.ts';
-
-export interface PageWords {
-  title: string | null;
-  description: string | null;
-  siteName: string | null;
-}
 
 export const MOST_KEPT = 100;
 

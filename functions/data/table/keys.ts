@@ -247,6 +247,7 @@ export const boardKeys = {
     key(`${boardPk(workspaceId, boardId)}#S#${sprintId}`, `R#${String(part).padStart(6, '0')}`),
   /** How far the days of a board are counted. */
   dailyCountMark: (workspaceId: string, boardId: string) => key(`${boardPk(workspaceId, boardId)}#N`, '#'),
+  /** When whoever follows its changes looked at a board last. */
   followed: (workspaceId: string, boardId: string) => key(`${boardPk(workspaceId, boardId)}#N`, '#FOLLOWED'),
   dailyCount: (workspaceId: string, boardId: string, columnId: string, day: string) =>
     key(`${boardPk(workspaceId, boardId)}#N`, `${columnId}#${day}`),

@@ -1,13 +1,8 @@
 /** What a page's head says of the page: Open Graph first, then what every page has (work §7.12). */
 import { Parser } from 'htmlparser2';
+import type { PageWords } from '#shared/contract/preview.ts';
 import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS } from '#shared/rules/link-preview.ts';
 import { plainName } from '#shared/validation/text.ts';
-
-export interface PageWords {
-  title: string | null;
-  description: string | null;
-  siteName: string | null;
-}
 
 /** Of several names for one thing, the first that says something. */
 const NAMES = {
