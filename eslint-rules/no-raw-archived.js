@@ -5,7 +5,7 @@
 const CARRIERS = [
   /[\\/]shared[\\/]board[\\/](measured-time[\\/]archiving-day|rows[\\/](archived|deltas|row-columns|wire-post))\.ts$/,
   /[\\/]functions[\\/]data[\\/]board[\\/]row\.ts$/,
-  /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]state[\\/](from-wire|sub-posts)\.ts$/,
+  /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]state[\\/]wire[\\/]from-wire\.ts$/,
   /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]api[\\/]board-changes\.ts$/,
   /[\\/]frontend[\\/]src[\\/]screens[\\/]project-boards[\\/]search[\\/]search-posts\.ts$/,
 ];

@@ -28,7 +28,7 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
       'columns/ColumnTypeIcon.tsx',
       'search/BoardSearch.tsx',
       'table/FootRow.tsx',
-      'state/local-groups.ts',
+      'state/arrangement/local-groups.ts',
     ].map((path) => source(`features/board/${path}`)),
   },
   // What the frame of every screen shows a moment later.
@@ -50,7 +50,7 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
       'features/board/kept/open-kept.ts',
       'features/board/kept/seen-board.ts',
       'screens/board/SeenBoard.tsx',
-      'lib/kept-boards.ts',
+      'lib/kept/kept-boards.ts',
     ].map(source),
   },
   {
@@ -58,7 +58,7 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
     roots: [
       source('features/board/api/board-changes.ts'),
       source('features/board/api/edit-post.ts'),
-      source('lib/live-client.ts'),
+      source('lib/api/live-client.ts'),
       source('features/board/presence/BoardPresence.tsx'),
     ],
   },

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { LATER_FILES } from './src/lib/later-files.ts';
+import { LATER_FILES } from './src/lib/loading/later-files.ts';
 
 /** A library of this size waits for the view that draws with it: most people never open one. */
 const CODE_MAX = 256 * 1024;

@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     alias: [
       // The AppSync links ask for graphql's CommonJS files by name: a second, unshakeable copy beside Apollo's.
       { find: /^graphql\/(.*)\.js$/, replacement: 'graphql/$1.mjs' },
-      { find: /^url$/, replacement: from('./src/lib/url-for-appsync.ts') },
+      { find: /^url$/, replacement: from('./src/lib/api/url-for-appsync.ts') },
     ],
   },
   css: { modules: { generateScopedName: shortName } },

@@ -3,7 +3,7 @@
 import type Stripe from 'stripe';
 import { formatNumber } from '#shared/format/number.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
-import { INVOICE_PAGE, MOST_CARDS } from '#shared/rules/payment.ts';
+import { INVOICE_PAGE, MOST_CARDS } from '#shared/rules/plan/payment.ts';
 import {
   AFTER_MARK,
   CREDITS_MARK,

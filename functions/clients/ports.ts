@@ -7,7 +7,7 @@
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import type { InvoiceStatus, WorkspacePlanType } from '#shared/enums/enums.ts';
-import type { Issuer } from '#shared/rules/invoice-words.ts';
+import type { Issuer } from '#shared/rules/plan/invoice-words.ts';
 
 export interface Clock {
   /** Milliseconds since the epoch. */

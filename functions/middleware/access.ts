@@ -7,9 +7,9 @@ import type { MemberScope, ProjectScope, Scope, ScopeOf } from '#functions/data/
 import { secretaryUseOf } from '#functions/data/workspace/workspace.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { hasRight, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
+import { hasRight, isProjectAccessEnough, projectAccess } from '#shared/rules/access/roles.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { isId } from '#shared/validation/id.ts';
 import { apiKeyScope } from './api-key-scope.ts';
 import type { Claim } from './claim.ts';

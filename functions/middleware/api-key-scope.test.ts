@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { issueApiKey } from '#functions/domain/board/api-key.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerFromOutside } from '#functions/domain/post/register-from-outside.ts';
+import { registerFromOutside } from '#functions/domain/post/registration/register-from-outside.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
-import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
+import { API_ACCOUNT_NAME } from '#shared/rules/access/api-key.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { apiKeyScope } from './api-key-scope.ts';
 

@@ -6,7 +6,7 @@ import { countersOf, refuseSpent } from '#functions/data/global/rate-limit.ts';
 import { readApiKeyItems } from '#functions/data/people/access.ts';
 import type { BoardScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { isApiKey } from '#shared/rules/api-key.ts';
+import { isApiKey } from '#shared/rules/access/api-key.ts';
 import { isId } from '#shared/validation/id.ts';
 import type { Claim } from './claim.ts';
 import { refuseReadOnly } from './read-only.ts';

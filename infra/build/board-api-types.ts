@@ -15,7 +15,7 @@ import { readBoardApiSchema } from './board-api-schema.ts';
 import { graphqlTexts, sourceFiles } from './graphql-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-export const TYPES_FILE = join(ROOT, 'frontend/src/lib/board-api.ts');
+export const TYPES_FILE = join(ROOT, 'frontend/src/lib/api/board-api.ts');
 
 /** An alias begins with the sign that separates a file from its type here. */
 const ENUMS = 'shared/enums/enums.ts';

@@ -10,7 +10,7 @@ import { contract } from '#shared/contract/contract.ts';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { PRODUCT_KEY, PRODUCT_NAME } from '#shared/product.ts';
-import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
 
 export const OPENAPI_FILE = join(resolve(import.meta.dirname, '../..'), 'docs/openapi.json');
 

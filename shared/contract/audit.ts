@@ -1,6 +1,6 @@
 /** The audit log of a workspace: ours (docs/decisions/009-our-own-calls.md). */
 import * as z from 'zod';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { id, ulid } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 

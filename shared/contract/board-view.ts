@@ -1,6 +1,6 @@
 /** Views asked for from outside the board's screen (work §7.1). */
 import * as z from 'zod';
-import { POSTS_PER_CHECK } from '#shared/rules/views.ts';
+import { POSTS_PER_CHECK } from '#shared/rules/post/views.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 

@@ -4,7 +4,7 @@ import { PeopleStep } from '#shared/board/cells/people-step.ts';
 import { StayReason } from '#shared/board/move/carried-cell.ts';
 import { columnData, mutationId } from '#shared/graphql/inputs.ts';
 import { arrangement } from '#shared/graphql/view-inputs.ts';
-import { BULK_NAMED_MAX } from '#shared/rules/bulk.ts';
+import { BULK_NAMED_MAX } from '#shared/rules/post/bulk.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { emptyShape } from './people.ts';

@@ -1,7 +1,7 @@
 /** The decision radar: what was decided in posts and comments, and what became of it (work §3.15, §7.14). The answers' shapes are ours. */
 import * as z from 'zod';
 import { ContentsType, DecisionDataSourceType, DecisionStatus, SourceType } from '#shared/enums/enums.ts';
-import { RADAR_LIMIT } from '#shared/rules/secretary.ts';
+import { RADAR_LIMIT } from '#shared/rules/secretary/secretary.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
+import type { Right } from '#shared/rules/access/roles.ts';
 import type { Registering } from '#shared/rules/registering.ts';
-import type { Right } from '#shared/rules/roles.ts';
 
 /** Who may call an entry (design §4). The middleware turns it into a scope before a handler runs. */
 export type Access = 'public' | 'apiKey' | 'webhook' | 'user' | Right;

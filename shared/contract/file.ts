@@ -1,7 +1,7 @@
 /** Files that come as data URLs (account §7.3, work §7.12), and files that go. */
 import * as z from 'zod';
-import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_CHARACTERS } from '#shared/rules/attachments.ts';
-import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_CHARACTERS } from '#shared/rules/post/attachments.ts';
+import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { emptyShape } from './people.ts';

@@ -1,6 +1,6 @@
 /** Groups give people their projects (account §7.6). */
 import * as z from 'zod';
-import { MAX_GROUP_USERS_AT_ONCE } from '#shared/rules/members.ts';
+import { MAX_GROUP_USERS_AT_ONCE } from '#shared/rules/workspace/members.ts';
 import { id } from '#shared/validation/id.ts';
 import { nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';

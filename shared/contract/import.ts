@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IMPORT_COLUMNS_MAX } from '#shared/rules/uploads.ts';
+import { IMPORT_COLUMNS_MAX } from '#shared/rules/post/uploads.ts';
 import { id } from '#shared/validation/id.ts';
 import { bulkJob } from './bulk.ts';
 import { entry } from './entry.ts';

@@ -1,7 +1,7 @@
 /** Links that anybody who holds them may join by, after giving an e-mail address (account §4.9, §7.7). */
 import * as z from 'zod';
 import { Role } from '#shared/enums/enums.ts';
-import { LINK_DAYS, LINK_ROLES } from '#shared/rules/invitation.ts';
+import { LINK_DAYS, LINK_ROLES } from '#shared/rules/workspace/invitation.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';

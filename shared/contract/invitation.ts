@@ -1,7 +1,7 @@
 /** Inviting people by mail (account §4.9, §7.7). */
 import * as z from 'zod';
 import { Role } from '#shared/enums/enums.ts';
-import { INVITATION_RESULTS, MAX_INVITED_AT_ONCE } from '#shared/rules/invitation.ts';
+import { INVITATION_RESULTS, MAX_INVITED_AT_ONCE } from '#shared/rules/workspace/invitation.ts';
 import { id } from '#shared/validation/id.ts';
 import { accountName } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';

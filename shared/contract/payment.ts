@@ -1,7 +1,7 @@
 /** Payment by card (account §4.7, §7.5). Answers are ours: the specification shows none. */
 import * as z from 'zod';
 import { InvoiceStatus } from '#shared/enums/enums.ts';
-import { CREDIT_ORDER, CUSTOMER_NAME } from '#shared/rules/payment.ts';
+import { CREDIT_ORDER, CUSTOMER_NAME } from '#shared/rules/plan/payment.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { entry } from './entry.ts';
 import { emptyShape, planTypeShape } from './people.ts';

@@ -9,7 +9,7 @@ import {
   Role,
   WorkspacePlanType,
 } from '#shared/enums/enums.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 
 export const roleShape = z.literal(Object.values(Role));
 export const planTypeShape = z.literal(Object.values(WorkspacePlanType));

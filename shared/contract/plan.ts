@@ -1,8 +1,8 @@
 /** Plan, seats and credits of a workspace: ours, but for the month's usage and the alert (account §7.5). */
 import * as z from 'zod';
 import { CreditAlertSendType, PaymentMethodType, PaymentStatusType } from '#shared/enums/enums.ts';
-import { CREDIT_CAP, CreditCapTarget } from '#shared/rules/credit-caps.ts';
-import { CreditReason } from '#shared/rules/credits.ts';
+import { CREDIT_CAP, CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
+import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { creditThreshold } from '#shared/validation/credit-threshold.ts';
 import { id } from '#shared/validation/id.ts';
 import { slackWebhookUrl } from '#shared/validation/slack-webhook.ts';

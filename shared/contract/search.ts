@@ -1,7 +1,7 @@
 /** Topics and items that are found in what people wrote (work §2.13, §7.14). The answers' shapes are ours. */
 import * as z from 'zod';
 import { ContentsType, SourceType } from '#shared/enums/enums.ts';
-import { SEARCH_LIMIT, SEARCH_QUERY_MAX } from '#shared/rules/secretary.ts';
+import { SEARCH_LIMIT, SEARCH_QUERY_MAX } from '#shared/rules/secretary/secretary.ts';
 import { entry } from './entry.ts';
 
 /** First and last place (behind it) of what is marked, in UTF-16 units. */

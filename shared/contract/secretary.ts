@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { AiSecretaryJobQueryType, SourceType } from '#shared/enums/enums.ts';
-import { CreditCapTarget } from '#shared/rules/credit-caps.ts';
-import { REPORT_HOUR, WEEKDAYS } from '#shared/rules/report-schedule.ts';
+import { CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
+import { REPORT_HOUR, WEEKDAYS } from '#shared/rules/secretary/report-schedule.ts';
 import {
   GLOSSARY_INSTEAD_MAX,
   GLOSSARY_MAX,
   GLOSSARY_WORD_MAX,
   problemOfEntry,
   ReportTone,
-} from '#shared/rules/report-words.ts';
-import { SECRETARY_BATCH_MAX, SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
-import { refusalOfTarget, SECRETARY_JOBS, WAITING_JOBS } from '#shared/rules/secretary-jobs.ts';
+} from '#shared/rules/secretary/report-words.ts';
+import { SECRETARY_BATCH_MAX, SECRETARY_QUERY_MAX } from '#shared/rules/secretary/secretary.ts';
+import { refusalOfTarget, SECRETARY_JOBS, WAITING_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { id, ulid } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { planDecision, planOutcome, secretaryPlan } from './secretary-plan.ts';

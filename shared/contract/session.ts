@@ -1,6 +1,6 @@
 /** Sign-in and the session (account §7.2), served under /api; `auth.session` is ours (design §4). */
 import * as z from 'zod';
-import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
+import { OPTIONAL_NAMES } from '#shared/rules/workspace/optional-names.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';

@@ -1,7 +1,7 @@
 /** Tags of a project (work §2.9, §7.6). */
 import * as z from 'zod';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
-import { TAG_NAME_MAX } from '#shared/rules/tags.ts';
+import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
+import { TAG_NAME_MAX } from '#shared/rules/workspace/tags.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';

@@ -1,7 +1,7 @@
 /** The work graph: what is linked with what in a project, and why (work §1). Ours (docs/decisions/009-our-own-calls.md). */
 import * as z from 'zod';
 import { DecisionStatus, SourceType } from '#shared/enums/enums.ts';
-import { GRAPH_LIMIT, GRAPH_MORE, GRAPH_NODE_KINDS } from '#shared/rules/secretary.ts';
+import { GRAPH_LIMIT, GRAPH_MORE, GRAPH_NODE_KINDS } from '#shared/rules/secretary/secretary.ts';
 import { entry } from './entry.ts';
 
 const graphNodeKind = z.enum(GRAPH_NODE_KINDS);

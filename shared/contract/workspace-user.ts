@@ -1,6 +1,6 @@
 /** The people of a workspace (account §7.4, §7.6). */
 import * as z from 'zod';
-import { MAX_ROLES_AT_ONCE } from '#shared/rules/members.ts';
+import { MAX_ROLES_AT_ONCE } from '#shared/rules/workspace/members.ts';
 import { id } from '#shared/validation/id.ts';
 import { accountName } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';

@@ -1,9 +1,13 @@
 /** Workspaces (account §7.4). */
 import * as z from 'zod';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
-import { CUSTOM_EMOJI_DATA_URL_LENGTH, CUSTOM_EMOJI_REFUSALS, customEmojiName } from '#shared/rules/custom-emojis.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
-import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
+import {
+  CUSTOM_EMOJI_DATA_URL_LENGTH,
+  CUSTOM_EMOJI_REFUSALS,
+  customEmojiName,
+} from '#shared/rules/workspace/custom-emojis.ts';
 import { id } from '#shared/validation/id.ts';
 import { freeSubDomain } from '#shared/validation/sub-domain.ts';
 import { nameText } from '#shared/validation/text.ts';

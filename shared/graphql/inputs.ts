@@ -28,7 +28,7 @@ import {
   StatusType,
 } from '#shared/enums/enums.ts';
 import { RICH_TEXT_LENGTH, SELECTOR_LENGTH, TOO_LARGE, USER_AGENT_LENGTH } from '#shared/rules/bounds.ts';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 

@@ -1,5 +1,5 @@
 /** From cleaned HTML to what the editor holds. What it could not give back as it came stays whole, as a block that it keeps. */
-import { isLinkAddress, isMention, LIST_LEVELS, richImage } from '#shared/rules/rich-text.ts';
+import { isLinkAddress, isMention, LIST_LEVELS, richImage } from '#shared/rules/post/rich-text.ts';
 import { type HtmlElement, type HtmlNode, htmlOf, isText, plainTextOf, treeOf } from './html-tree.ts';
 import { isBlockEmbed, type RichFormats, type RichOp } from './rich-op.ts';
 

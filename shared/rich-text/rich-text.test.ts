@@ -1,8 +1,8 @@
 /** What the server keeps goes through the editor's own form and comes back as it was. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { requireContents } from '#functions/domain/post/contents.ts';
-import { sanitizeRichText, textOf } from '#functions/domain/post/sanitize.ts';
+import { requireContents } from '#functions/domain/post/contents/contents.ts';
+import { sanitizeRichText, textOf } from '#functions/domain/post/contents/sanitize.ts';
 import { readRichText } from './read-rich-text.ts';
 import { writeRichText } from './write-rich-text.ts';
 

@@ -1,5 +1,5 @@
 /** From what the editor holds to HTML, in one spelling for each text: what is read from it is the same again. */
-import { imageAttributes, isLinkAddress, LINK_ATTRIBUTES, richImage } from '#shared/rules/rich-text.ts';
+import { imageAttributes, isLinkAddress, LINK_ATTRIBUTES, richImage } from '#shared/rules/post/rich-text.ts';
 import { escapedText, openTag } from './html-tree.ts';
 import { isBlockEmbed, type RichFormats, type RichOp } from './rich-op.ts';
 

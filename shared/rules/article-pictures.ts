@@ -1,4 +1,4 @@
-import { RICH_TEXT_ATTRIBUTES } from './rich-text.ts';
+import { RICH_TEXT_ATTRIBUTES } from './post/rich-text.ts';
 
 /** Articles may show pictures of the product, which are files of the front end (`npm run pictures`), and no others. */
 const ADDRESS = /^\/pictures\/([a-z0-9-]{1,60})\.webp$/;

@@ -1,4 +1,4 @@
-import { MOST_VIDEO_BYTES } from './uploads.ts';
+import { MOST_VIDEO_BYTES } from './post/uploads.ts';
 
 /** How often one person may register or rewrite something in ten minutes: more than anybody does, less than a loop. Bytes count, too, where the largest is much more than the usual. */
 export const REGISTERING = {

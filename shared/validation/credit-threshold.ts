@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CREDIT_ALERT_THRESHOLD } from '#shared/rules/credits.ts';
+import { CREDIT_ALERT_THRESHOLD } from '#shared/rules/plan/credits.ts';
 import { formatNumber } from '../format/number.ts';
 
 /** How few credits are left before admins are told. */

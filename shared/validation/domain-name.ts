@@ -1,5 +1,5 @@
 /** Mail domains that a workspace may claim, in the one spelling that addresses have: lower-case ASCII. */
-import { isSharedMailDomain, isSuffixAlone } from '#shared/rules/mail-domains.ts';
+import { isSharedMailDomain, isSuffixAlone } from '#shared/rules/workspace/mail-domains.ts';
 
 const LONGEST = 253;
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;

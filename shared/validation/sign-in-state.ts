@@ -2,7 +2,7 @@
  * The `state` of a sign-in at an identity provider: where it was started, and the nonce of the browser that started it.
  * It comes back through the address bar, so nothing in it is believed: reading drops what does not lead back to us.
  */
-import { isReservedSubDomain } from '#shared/rules/reserved.ts';
+import { isReservedSubDomain } from '#shared/rules/workspace/reserved.ts';
 import { isSameSitePath } from './same-site-path.ts';
 import { SUB_DOMAIN } from './sub-domain.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ERRORS } from '#shared/errors.ts';
-import { isReservedSubDomain } from '#shared/rules/reserved.ts';
+import { isReservedSubDomain } from '#shared/rules/workspace/reserved.ts';
 
 /** 1 to 63 letters, digits and hyphens, with a letter or digit at both ends (account §5.2). */
 export const SUB_DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ERRORS } from '#shared/errors.ts';
-import { isReservedKey } from '#shared/rules/reserved.ts';
+import { isReservedKey } from '#shared/rules/workspace/reserved.ts';
 import { isChoosable } from './id.ts';
 import { REQUIRED_MESSAGE } from './required-message.ts';
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_BYTES } from '#shared/rules/attachments.ts';
+import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_BYTES } from '#shared/rules/post/attachments.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board, WireColumn } from '#test/support/board.ts';
 import { boardPage, change, givenBoard } from '#test/support/board.ts';

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { OPERATIONS } from '#shared/rules/permission-operations.ts';
-import { permissionsOf } from '#shared/rules/permission-words.ts';
+import { OPERATIONS } from '#shared/rules/access/permission-operations.ts';
+import { permissionsOf } from '#shared/rules/access/permission-words.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { CHANGES } from '#test/support/audited-changes.ts';
 import { takeHost } from '#test/support/wire-host.ts';

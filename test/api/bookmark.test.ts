@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { orderBookmarks } from '#shared/rules/bookmarks.ts';
+import { orderBookmarks } from '#shared/rules/workspace/bookmarks.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Place } from '#test/support/board.ts';
 import { takeHost } from '#test/support/wire-host.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, SourceType } from '#shared/enums/enums.ts';
-import { GRAPH_MORE, type GraphNodeKind } from '#shared/rules/secretary.ts';
+import { GRAPH_MORE, type GraphNodeKind } from '#shared/rules/secretary/secretary.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
 import { change, givenBoard } from '#test/support/board.ts';

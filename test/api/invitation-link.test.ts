@@ -4,7 +4,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import { accept, givenFiveSeats, inviteAll, membersOf, pendingOf } from '#test/support/invitation.ts';
 import type { Local } from '#test/support/local.ts';

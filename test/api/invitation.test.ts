@@ -5,7 +5,7 @@ import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { SesService } from '#infra/local/services/ses/ses.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import {
   accept,

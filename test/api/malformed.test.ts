@@ -1,7 +1,7 @@
 /** Bodies of malformed calls, which `every-route.test.ts` sends to each route, and those that would cost somebody something. */
 import { expect, test } from 'vitest';
 import { allEntries, contract } from '#shared/contract/contract.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { malformedBody, ODD_VALUES } from '#test/support/malformed.ts';
 import { givenTarget } from '#test/support/malformed-target.ts';
 import { takeHost } from '#test/support/wire-host.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
 import { Actor, PASSWORD } from '#test/support/actor.ts';
 import { allPosts } from '#test/support/all-posts.ts';
 import { change, givenBoard, refusal } from '#test/support/board.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { CLIENT_SUB_DOMAIN_HEADER } from '#shared/contract/entry.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
 import { change, givenBoard } from '#test/support/board.ts';

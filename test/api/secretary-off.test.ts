@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import type { Board } from '#test/support/board.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { askReport, endOf, openReport } from '#test/support/secretary/secretary.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { user } from '#shared/contract/user.ts';
-import { UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenPerson } from '#test/support/actor.ts';
 import { http } from '#test/support/http.ts';

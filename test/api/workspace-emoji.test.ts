@@ -3,8 +3,12 @@ import { Jimp, JimpMime } from 'jimp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { CUSTOM_EMOJI_BYTES, CUSTOM_EMOJI_REFUSALS, CUSTOM_EMOJI_SIDE_PX } from '#shared/rules/custom-emojis.ts';
-import { UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
+import {
+  CUSTOM_EMOJI_BYTES,
+  CUSTOM_EMOJI_REFUSALS,
+  CUSTOM_EMOJI_SIDE_PX,
+} from '#shared/rules/workspace/custom-emojis.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { http } from '#test/support/http.ts';
 import { takeHost } from '#test/support/wire-host.ts';

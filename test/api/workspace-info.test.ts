@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { ApplicationModeType, Role } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenPerson } from '#test/support/actor.ts';
 import { http } from '#test/support/http.ts';

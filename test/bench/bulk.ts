@@ -1,6 +1,6 @@
 /** A change of 1,000 posts at once: how long it takes, and how often it is told how far it is. */
 import { contract } from '#shared/contract/contract.ts';
-import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watch } from '#test/support/realtime.ts';
 import { type Bench, filledBoard } from './bench-host.ts';

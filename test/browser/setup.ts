@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { LATER_FILES } from '#app/lib/later-files.ts';
+import { LATER_FILES } from '#app/lib/loading/later-files.ts';
 import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import type { Host } from '#infra/local/host.ts';
 import { startHost } from '#infra/local/host.ts';

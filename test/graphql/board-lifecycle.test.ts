@@ -12,7 +12,7 @@ import {
   ProjectBoardType,
   Role,
 } from '#shared/enums/enums.ts';
-import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
 import { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { Role, ImportJobStatusType as Status } from '#shared/enums/enums.ts';
-import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
 import { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
 import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';

@@ -3,7 +3,7 @@ import { Jimp } from 'jimp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { type Board, change, givenBoard } from '#test/support/board.ts';
 import { http } from '#test/support/http.ts';

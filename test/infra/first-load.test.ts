@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LATER_FILES } from '#app/lib/later-files.ts';
+import { LATER_FILES } from '#app/lib/loading/later-files.ts';
 import { isFetchedAhead } from '../../frontend/later-files.ts';
 
 const FRONTEND = resolve(import.meta.dirname, '../../frontend');

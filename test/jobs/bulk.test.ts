@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType } from '#shared/enums/enums.ts';
-import { BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import { allPosts } from '#test/support/all-posts.ts';

@@ -7,7 +7,7 @@ import {
   ImportJobStatusType as Status,
   ImportJobTaskStatusType as TaskStatus,
 } from '#shared/enums/enums.ts';
-import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { WholeBoard } from '#test/support/all-posts.ts';
 import { allPosts } from '#test/support/all-posts.ts';

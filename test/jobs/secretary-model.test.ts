@@ -8,7 +8,7 @@ import { MODEL_SILENT } from '#functions/domain/secretary/writer.ts';
 import type { Bedrock } from '#infra/local/services/bedrock/bedrock.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';

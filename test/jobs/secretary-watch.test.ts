@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { NotificationType } from '#shared/rules/notifications.ts';
+import { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';

@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { NotificationType } from '#shared/rules/notifications.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
+import { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';

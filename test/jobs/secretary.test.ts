@@ -12,8 +12,8 @@ import {
   Role,
   AiSecretaryJobStatusType as Status,
 } from '#shared/enums/enums.ts';
-import { GLOSSARY_MAX, PLAIN_WORDS, ReportTone } from '#shared/rules/report-words.ts';
-import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import { GLOSSARY_MAX, PLAIN_WORDS, ReportTone } from '#shared/rules/secretary/report-words.ts';
+import type { OfferedJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';

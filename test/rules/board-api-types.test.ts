@@ -6,13 +6,13 @@ import { boardApiTypes, TYPES_FILE } from '#infra/build/board-api-types.ts';
 import { sourceFiles, typedOperations } from '#infra/build/graphql-texts.ts';
 
 const typed = sourceFiles(['frontend/src'])
-  .filter((file) => !file.includes('.test.') && file !== 'frontend/src/lib/graphql.ts')
+  .filter((file) => !file.includes('.test.') && file !== 'frontend/src/lib/api/graphql.ts')
   .flatMap(typedOperations);
 
 const nameOf = (text: string): string | undefined =>
   parse(text).definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one.name?.value] : []))[0];
 
-describe('frontend/src/lib/board-api.ts', () => {
+describe('frontend/src/lib/api/board-api.ts', () => {
   test('tells what the schema and the texts say (npm run graphql writes it)', async () => {
     expect(await boardApiTypes()).toBe(readFileSync(TYPES_FILE, 'utf8'));
   });

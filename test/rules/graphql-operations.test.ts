@@ -80,7 +80,7 @@ const filled = typed.flatMap(({ at, text, holes }) =>
 const made: { at: string; text: string }[] = [];
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('#app/lib/graphql.ts', async (original) => ({
+  vi.doMock('#app/lib/api/graphql.ts', async (original) => ({
     ...(await original<object>()),
     operation: (text: string) => (made.push({ at: 'frontend', text }), { text }),
   }));
@@ -88,7 +88,7 @@ beforeAll(async () => {
     (file) =>
       !file.includes('.test.') &&
       /\b(operation|changeOperation|boardMutation)[<(]/.test(sourceOf(file)) &&
-      file !== 'frontend/src/lib/graphql.ts',
+      file !== 'frontend/src/lib/api/graphql.ts',
   );
   for (const file of making) await import(/* @vite-ignore */ `../../${file}`);
   for (const [name, value] of Object.entries({
@@ -109,7 +109,7 @@ beforeAll(async () => {
   for (const mutation of systemMutations) await push.publish(mutation as Parameters<typeof push.publish>[0], {});
 });
 afterAll(() => {
-  vi.doUnmock('#app/lib/graphql.ts');
+  vi.doUnmock('#app/lib/api/graphql.ts');
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.resetModules();

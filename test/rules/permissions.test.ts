@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEntries } from '#shared/contract/contract.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { OPERATIONS } from '#shared/rules/permission-operations.ts';
-import { permissionsOf, reasonAgainst, SECTIONS } from '#shared/rules/permission-words.ts';
-import type { ProjectPermission } from '#shared/rules/permissions.ts';
-import { allPermissions, grantOf, may, mayInProject, PERMISSIONS } from '#shared/rules/permissions.ts';
-import { projectAccess, RIGHTS, type Right, ROLES } from '#shared/rules/roles.ts';
+import { OPERATIONS } from '#shared/rules/access/permission-operations.ts';
+import { permissionsOf, reasonAgainst, SECTIONS } from '#shared/rules/access/permission-words.ts';
+import type { ProjectPermission } from '#shared/rules/access/permissions.ts';
+import { allPermissions, grantOf, may, mayInProject, PERMISSIONS } from '#shared/rules/access/permissions.ts';
+import { projectAccess, RIGHTS, type Right, ROLES } from '#shared/rules/access/roles.ts';
 import { resolvedFields } from '#test/support/resolved-fields.ts';
 
 /** What calls declare, by operation. */

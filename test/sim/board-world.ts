@@ -12,7 +12,7 @@ import type { BoardChange } from '#functions/domain/board-core/present-change.ts
 import type { Delta } from '#shared/board/rows/deltas.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 import type { Faults } from '#test/support/sim/faults.ts';
 import { NO_FAULTS } from '#test/support/sim/faults.ts';
 import type { MemoryTable } from '#test/support/sim/memory-table.ts';

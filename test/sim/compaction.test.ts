@@ -13,7 +13,7 @@ import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { registerView } from '#functions/domain/board/views/register-view.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Side } from '#test/support/sim/crash-at.ts';

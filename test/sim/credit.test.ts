@@ -15,7 +15,7 @@ import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCredit, listCreditEntries, lotsOf } from '#functions/data/workspace/credit.ts';
 import { bookPurchase, withdrawPurchase } from '#functions/domain/plan/book-credits.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { sumOfLots } from '#shared/rules/credit-lots.ts';
+import { sumOfLots } from '#shared/rules/plan/credit-lots.ts';
 import { bareReport } from '#test/support/secretary/bare-report.ts';
 import { STORM } from '#test/support/sim/faults.ts';
 import { memoryTable } from '#test/support/sim/memory-table.ts';

@@ -1,9 +1,9 @@
-/** What each kind of caller meets, from the matrix of roles and actions (`shared/rules/permissions.ts`); who is no member has no cell in it. */
+/** What each kind of caller meets, from the matrix of roles and actions (`shared/rules/access/permissions.ts`); who is no member has no cell in it. */
 import type { Access } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { OPERATIONS } from '#shared/rules/permission-operations.ts';
-import type { Permission } from '#shared/rules/permissions.ts';
-import { allPermissions, grantOf, PERMISSIONS } from '#shared/rules/permissions.ts';
+import { OPERATIONS } from '#shared/rules/access/permission-operations.ts';
+import type { Permission } from '#shared/rules/access/permissions.ts';
+import { allPermissions, grantOf, PERMISSIONS } from '#shared/rules/access/permissions.ts';
 
 /** Members by role, once in a group that reaches the project and once in one that does not. */
 export const MEMBERS = {
@@ -54,6 +54,6 @@ export function expectedFor(operation: string, access: Access, caller: Caller): 
   if (access === 'user') return 'open';
   if (caller === 'foreign' || caller === 'removed') return 'EntityNotFound';
   const permission = permissionOf(operation);
-  if (!permission) throw new Error(`${operation} is in no row of shared/rules/permission-operations.ts`);
+  if (!permission) throw new Error(`${operation} is in no row of shared/rules/access/permission-operations.ts`);
   return expectedOf(permission, MEMBERS[caller]);
 }

@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { newEmail } from './actor.ts';
 import { givenBoard } from './board.ts';
 import { newDomain } from './domain-claim.ts';

@@ -8,7 +8,7 @@ import { registerColumn } from '#functions/domain/board/columns/register-column.
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { changeLinkedBoards } from '#functions/domain/link/change-linked-boards.ts';
 import { runSettleJob } from '#functions/domain/link/settle-links.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';

@@ -1,7 +1,7 @@
 /** People who are invited, by mail or by a link. */
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { InvitationResult } from '#shared/rules/invitation.ts';
+import type { InvitationResult } from '#shared/rules/workspace/invitation.ts';
 import { Actor, givenPerson, PASSWORD } from './actor.ts';
 import type { Answer } from './http.ts';
 import type { Local } from './local.ts';

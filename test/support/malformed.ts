@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
-import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
 import type { Actor } from './actor.ts';
 import type { Answer } from './http.ts';
 import { http } from './http.ts';

@@ -18,9 +18,9 @@ import { closeDispute, dispute, refund } from '#infra/local/partners/stripe/refu
 import type { Thing } from '#infra/local/partners/stripe/store.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { CreditReason, newUserBonusCredits } from '#shared/rules/credits.ts';
-import { PLANS } from '#shared/rules/plans.ts';
+import { CreditReason, newUserBonusCredits } from '#shared/rules/plan/credits.ts';
+import { PLANS } from '#shared/rules/plan/plans.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { accountPorts } from './account-ports.ts';
 import { generator } from './sim/simulation.ts';
 import { ISSUER, stripeDouble } from './stripe-double.ts';

@@ -4,7 +4,7 @@ import type { Billing } from '#functions/clients/ports.ts';
 import { askerOf, stripeAt } from '#functions/clients/stripe-api.ts';
 import { StripeApi } from '#infra/local/partners/stripe/api.ts';
 import { parseForm, Store } from '#infra/local/partners/stripe/store.ts';
-import type { Issuer } from '#shared/rules/invoice-words.ts';
+import type { Issuer } from '#shared/rules/plan/invoice-words.ts';
 
 /** Of a stage whose operator has set everything. */
 export const ISSUER: Issuer = {

@@ -3,10 +3,10 @@ import { getBoard } from '#functions/data/board/board.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { checkReport } from '#functions/domain/secretary/check-report.ts';
 import { materialFor } from '#functions/domain/secretary/kinds/material.ts';
@@ -19,7 +19,7 @@ import {
   Role,
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
-import { isAboutProject, SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { isAboutProject, SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { type PlainPorts, plainPorts, projectScope } from './sim/plain-ports.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onDemand } from '#app/lib/on-demand.ts';
+import { onDemand } from '#app/lib/loading/on-demand.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { soundsOf, typedSounds } from './romaji.ts';
 

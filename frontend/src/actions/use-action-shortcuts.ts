@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { isTyping, type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { Action, ActionContext } from './action.ts';
 import { isSign, whereTyped } from './chords.ts';
 import { useAllActions, visibleActions } from './registry.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useUnreachable } from '#app/lib/until-reachable.ts';
+import { useUnreachable } from '#app/lib/api/until-reachable.ts';
 import classes from './LoadingBar.module.css';
 
 /** Fast navigations show nothing (account §9.5: throttle 200 ms). */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dismissToast, showLastingToast } from '#app/components/toasts/toasts.ts';
-import { useNewerVersion } from '#app/lib/release.ts';
-import { hasUnsent } from '#app/lib/unsent.ts';
+import { useNewerVersion } from '#app/lib/page/release.ts';
+import { hasUnsent } from '#app/lib/page/unsent.ts';
 
 /** Offers the new release; never forces it, and waits while something is unsent. Once per version: who closes it goes on working. */
 export const ReleaseOffer = () => {

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Toasts } from '#app/components/toasts/Toasts.tsx';
-import { useIsMaintenance } from '#app/lib/release.ts';
+import { useIsMaintenance } from '#app/lib/page/release.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { ReleaseOffer } from './ReleaseOffer.tsx';

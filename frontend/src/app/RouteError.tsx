@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { reportError } from '#app/lib/error-report.ts';
-import { AdminCheckProblem, AppProblem } from '#app/lib/problem.ts';
-import { useIsMaintenance } from '#app/lib/release.ts';
+import { AdminCheckProblem, AppProblem } from '#app/lib/api/problem.ts';
+import { useIsMaintenance } from '#app/lib/page/release.ts';
+import { reportError } from '#app/lib/telemetry/error-report.ts';
 import { ErrorScreen } from '#app/screens/error/ErrorScreen.tsx';
 import { formatNumber } from '#shared/format/number.ts';
 import { CenteredFrame } from './layouts/CenteredFrame.tsx';

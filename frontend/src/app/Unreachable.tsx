@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import toastClasses from '#app/components/toasts/Toasts.module.css';
 import { isTextField } from '#app/hooks/use-key-down.ts';
-import { stopSaying, tryAgain, useUnreachable } from '#app/lib/until-reachable.ts';
+import { stopSaying, tryAgain, useUnreachable } from '#app/lib/api/until-reachable.ts';
 import classes from './Unreachable.module.css';
 
 /** Says in place that what was asked for waits for the connection; everything that is there can be used meanwhile. */

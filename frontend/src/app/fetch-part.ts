@@ -1,7 +1,7 @@
 import { showLastingToast } from '#app/components/toasts/toasts.ts';
-import { AppProblem, OFFLINE_MESSAGE } from '#app/lib/problem.ts';
-import { hasUnsent } from '#app/lib/unsent.ts';
-import { untilReachable } from '#app/lib/until-reachable.ts';
+import { AppProblem, OFFLINE_MESSAGE } from '#app/lib/api/problem.ts';
+import { untilReachable } from '#app/lib/api/until-reachable.ts';
+import { hasUnsent } from '#app/lib/page/unsent.ts';
 import { RELEASE_FILE } from '#shared/release.ts';
 
 /** How browsers, and Vite of styles, say that a file did not come; anything else is a fault in the file. */

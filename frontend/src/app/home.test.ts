@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Session } from '#app/lib/session-user.ts';
+import type { Session } from '#app/lib/session/session-user.ts';
 import { ApplicationModeType, PaymentStatusType } from '#shared/enums/enums.ts';
 import type * as Home from './home.ts';
 

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { signOut } from '#app/features/session/api/sign-out.ts';
 import { homeWorkspace, isEnded } from '#app/features/workspace/choose-workspace.ts';
-import { reportError } from '#app/lib/error-report.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
+import { siteOrigin, workspaceOrigin } from '#app/lib/page/site-origin.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
 import { getProjectList, type Project } from '#app/lib/project-list.ts';
-import { endSession, isUnheard } from '#app/lib/session.ts';
-import type { Session } from '#app/lib/session-user.ts';
-import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
+import { endSession, isUnheard } from '#app/lib/session/session.ts';
+import type { Session } from '#app/lib/session/session-user.ts';
+import { reportError } from '#app/lib/telemetry/error-report.ts';
 import { landingOf } from './landing.ts';
 
 /** A person whose projects cannot be loaded is signed out (account §2.6), unless nothing was heard of them. */

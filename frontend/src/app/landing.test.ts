@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { landingOf } from './landing.ts';
 

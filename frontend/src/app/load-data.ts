@@ -1,5 +1,5 @@
 import type { DataStrategyFunction, DataStrategyResult } from 'react-router';
-import { untilReachable } from '#app/lib/until-reachable.ts';
+import { untilReachable } from '#app/lib/api/until-reachable.ts';
 
 /** Loaders wait for the connection as the parts of the app do: until there is an answer, the screen that stands stays. */
 export const loadData: DataStrategyFunction = ({ request, runClientMiddleware }) =>

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { enterPage, sessionIfHeard } from '#app/lib/guards.ts';
+import { declareScreens } from '#app/lib/page/screens.ts';
 import { paths } from '#app/lib/paths.ts';
-import { declareScreens } from '#app/lib/screens.ts';
+import { enterPage, sessionIfHeard } from '#app/lib/session/guards.ts';
 import { defaultLayout, helpcenterLayout, helpcenterRoutes, lpLayout, lpRoutes, noticeRoutes } from './front-routes.ts';
 import { loadData } from './load-data.ts';
 import { RootLayout } from './RootLayout.tsx';

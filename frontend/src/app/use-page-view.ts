@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
-import { track } from '#app/lib/analytics.ts';
-import { routePattern, setCurrentRoute } from '#app/lib/current-route.ts';
+import { routePattern, setCurrentRoute } from '#app/lib/page/current-route.ts';
+import { track } from '#app/lib/telemetry/analytics.ts';
 import { PAGE_VIEW_AFTER_MS } from '#shared/front-page.ts';
 
 let isTold = false;

@@ -1,4 +1,4 @@
-import { isMac } from '#app/lib/platform.ts';
+import { isMac } from '#app/lib/page/platform.ts';
 import classes from './Kbd.module.css';
 
 const SIGNS: Record<string, string> = {

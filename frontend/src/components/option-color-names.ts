@@ -1,4 +1,4 @@
-import type { OptionColor } from '#shared/rules/option-colors.ts';
+import type { OptionColor } from '#shared/rules/post/option-colors.ts';
 
 export const COLOR_NAMES: Record<OptionColor, string> = {
   gray: 'グレー',

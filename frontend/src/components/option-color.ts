@@ -1,4 +1,4 @@
-import { OPTION_COLORS, type OptionColor } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS, type OptionColor } from '#shared/rules/post/option-colors.ts';
 
 /** Unknown words from older data become gray rather than colourless. */
 export const optionColor = (color: string | null | undefined): OptionColor =>

@@ -1,4 +1,4 @@
-import type { AppProblem } from '#app/lib/problem.ts';
+import type { AppProblem } from '#app/lib/api/problem.ts';
 import { accountName } from '#shared/validation/text.ts';
 import { checkedBy } from './use-form.ts';
 

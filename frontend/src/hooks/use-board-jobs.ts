@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { followJobs, type JobProgress } from '#app/lib/job-progress.ts';
+import { followJobs, type JobProgress } from '#app/lib/api/job-progress.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { ImportJobStatusType } from '#shared/enums/enums.ts';
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { AppProblem, messageOf } from '#app/lib/problem.ts';
+import { AppProblem, messageOf } from '#app/lib/api/problem.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 
 export interface FieldRule {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { isMac } from '#app/lib/platform.ts';
+import { isMac } from '#app/lib/page/platform.ts';
 
 type AnyKeyEvent = KeyboardEvent | ReactKeyboardEvent;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 
 /** A choice that is saved as soon as it is made: shown at once, taken back with the reason when it is refused. */
 export const useSavedChoice = <Value>(saved: Value, save: (value: Value) => Promise<void>) => {

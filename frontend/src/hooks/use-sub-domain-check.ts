@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { freeSubDomain, normalizeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { isReservedKey } from '#shared/rules/reserved.ts';
+import { isReservedKey } from '#shared/rules/workspace/reserved.ts';
 import { SERIAL_NUMBER } from '#shared/validation/serial-number.ts';
 
 /**

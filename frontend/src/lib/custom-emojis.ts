@@ -1,6 +1,6 @@
 /** Emojis of a workspace's own: fetched with the first text that may name one, or the first wish for one, and again when they are old. */
 import { workspace } from '#shared/contract/workspace.ts';
-import { call } from './rest-client.ts';
+import { call } from './api/rest-client.ts';
 
 export interface CustomEmoji {
   name: string;

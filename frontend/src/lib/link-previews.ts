@@ -2,7 +2,7 @@
 import { type PageWords, preview } from '#shared/contract/preview.ts';
 import { MOST_URL_CHARACTERS } from '#shared/rules/link-preview.ts';
 import { isHttpUrl } from '#shared/validation/http-url.ts';
-import { call } from './rest-client.ts';
+import { call } from './api/rest-client.ts';
 
 export const MOST_KEPT = 100;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { orKept } from '#app/lib/or-kept.ts';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { orKept } from '#app/lib/kept/or-kept.ts';
 import { project } from '#shared/contract/project.ts';
 
 export type Project = z.output<typeof project.getList.output>['projectList'][number];

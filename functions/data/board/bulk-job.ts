@@ -5,7 +5,7 @@
 
 import type { CheckOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
-import { BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { isWritten, unlessRefused } from '../table/unless-refused.ts';

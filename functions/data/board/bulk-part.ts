@@ -2,7 +2,7 @@
 
 import type { Key, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { CellValue } from '#shared/board/types.ts';
-import { BULK_SKIPPED_KEPT } from '#shared/rules/bulk.ts';
+import { BULK_SKIPPED_KEPT } from '#shared/rules/post/bulk.ts';
 import type { KeptContents } from '../post/history.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';

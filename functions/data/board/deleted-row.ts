@@ -5,7 +5,7 @@
 
 import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Row, Section } from '#shared/board/types.ts';
-import { isInTime, RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { isInTime, RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { boardKeys, boardPrefix, projectKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';

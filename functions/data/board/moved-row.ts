@@ -5,7 +5,7 @@
 
 import type { PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Row } from '#shared/board/types.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { boardKeys, postKeys, projectKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
 import type { RowOrigin } from './row.ts';

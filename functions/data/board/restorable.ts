@@ -1,6 +1,6 @@
 /** Columns and views that were deleted: they can be had back for a while, and only so many of them. */
 
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 
 /** Columns and views can be had back for so long. */
 const RESTORABLE_S = RESTORABLE_DAYS * 86_400;

@@ -3,8 +3,8 @@
 import type { CheckOp, Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { MAX_LATER_ACCOUNT_NAMES } from '#shared/rules/members.ts';
-import type { NotificationType } from '#shared/rules/notifications.ts';
+import { MAX_LATER_ACCOUNT_NAMES } from '#shared/rules/workspace/members.ts';
+import type { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';

@@ -3,7 +3,7 @@
 import type { DeleteOp, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellRecord } from '#shared/board/types.ts';
-import type { FileClass } from '#shared/rules/attachments.ts';
+import type { FileClass } from '#shared/rules/post/attachments.ts';
 import { fileKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';

@@ -6,7 +6,7 @@ import {
   NOTIFICATION_ENTRIES_MAX,
   NOTIFICATIONS_KEPT,
   type NotificationType,
-} from '#shared/rules/notifications.ts';
+} from '#shared/rules/workspace/notifications.ts';
 import { notificationKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
 import { isWritten, unlessRefused } from '../table/unless-refused.ts';

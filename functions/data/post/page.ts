@@ -3,7 +3,7 @@
 import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
-import type { PageElement, Viewport } from '#shared/rules/page-elements.ts';
+import type { PageElement, Viewport } from '#shared/rules/post/page-elements.ts';
 import { collect } from '../table/collect.ts';
 import { postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';

@@ -2,7 +2,7 @@
 
 import type { Condition, Item, Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import type { ReminderLine } from '#shared/rules/reminders.ts';
+import type { ReminderLine } from '#shared/rules/post/reminders.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';

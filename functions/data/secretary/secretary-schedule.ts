@@ -2,9 +2,9 @@
 
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { SecretaryQuery } from '#shared/contract/secretary.ts';
-import type { ReportTime } from '#shared/rules/report-schedule.ts';
-import { comesAt, REPORT_HOUR } from '#shared/rules/report-schedule.ts';
-import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
+import type { ReportTime } from '#shared/rules/secretary/report-schedule.ts';
+import { comesAt, REPORT_HOUR } from '#shared/rules/secretary/report-schedule.ts';
+import type { AskableJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 

@@ -1,7 +1,7 @@
 /** How the secretary writes in a workspace. */
 
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
-import { PLAIN_WORDS, type ReportWords } from '#shared/rules/report-words.ts';
+import { PLAIN_WORDS, type ReportWords } from '#shared/rules/secretary/report-words.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 

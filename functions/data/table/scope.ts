@@ -4,7 +4,7 @@
  */
 import type { Access } from '#shared/contract/entry.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { Project } from '../workspace/stored-project.ts';
 
 export interface PublicScope {

@@ -2,7 +2,7 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
-import type { AuditAction } from '#shared/rules/audit.ts';
+import type { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { markAt } from '../board/delta.ts';
 import { after, before, workspaceKeys } from '../table/keys.ts';
 import type { Origin, TenantScope } from '../table/scope.ts';

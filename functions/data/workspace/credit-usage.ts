@@ -1,7 +1,7 @@
 /** What runs of the secretary used in a month, counted with each charge: by day, person, group, project and kind of job. */
 
 import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import type { CreditCap } from '#shared/rules/credit-caps.ts';
+import type { CreditCap } from '#shared/rules/plan/credit-caps.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';

@@ -2,9 +2,9 @@
 
 import type { Condition, Item, Page, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
 import type { CreditAlertSendType } from '#shared/enums/enums.ts';
-import type { CreditLots } from '#shared/rules/credit-lots.ts';
-import { lotsAfterUse } from '#shared/rules/credit-lots.ts';
-import type { CreditReason } from '#shared/rules/credits.ts';
+import type { CreditLots } from '#shared/rules/plan/credit-lots.ts';
+import { lotsAfterUse } from '#shared/rules/plan/credit-lots.ts';
+import type { CreditReason } from '#shared/rules/plan/credits.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import type { WorkspaceItem } from './workspace.ts';

@@ -4,8 +4,8 @@ import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients
 import type { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { ApplicationModeType, PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { planOf } from '#shared/rules/plans.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { planOf } from '#shared/rules/plan/plans.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 

@@ -11,7 +11,7 @@ import type { Member } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 
 type EndPorts = Pick<CorePorts, 'table' | 'log'> & { push: Push };
 

@@ -4,7 +4,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import { getMember, isPresent } from '#functions/data/people/member.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
-import { isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
+import { isProjectAccessEnough, projectAccess } from '#shared/rules/access/roles.ts';
 
 type Asked = [
   context: { ports: Pick<CorePorts, 'table'>; scope: TenantScope },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { putMember } from '#functions/data/people/member.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { auditLog } from './audit-log.ts';

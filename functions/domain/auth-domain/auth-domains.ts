@@ -16,8 +16,8 @@ import type { AuditChange } from '#functions/data/workspace/audit.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { MOST_AUTH_DOMAINS } from '#shared/rules/mail-domains.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
+import { MOST_AUTH_DOMAINS } from '#shared/rules/workspace/mail-domains.ts';
 import { readDomainName } from '#shared/validation/domain-name.ts';
 import { isProven, proofOf } from './proof.ts';
 

@@ -4,12 +4,12 @@ import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { archivePosts, unarchivePosts } from '../post/archive-posts.ts';
+import { registerComment } from '../post/comments/register-comment.ts';
+import { updateContents } from '../post/contents/update-contents.ts';
+import { archivePosts, unarchivePosts } from '../post/deletion/archive-posts.ts';
 import { postHistory, postPage } from '../post/post-page.ts';
-import { registerComment } from '../post/register-comment.ts';
-import { registerPost } from '../post/register-post.ts';
+import { registerPost } from '../post/registration/register-post.ts';
 import { updateCell } from '../post/update-cell.ts';
-import { updateContents } from '../post/update-contents.ts';
 import { updateTitle } from '../post/update-title.ts';
 
 const scope = projectScope();

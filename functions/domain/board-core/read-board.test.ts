@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OVERLAP_MS } from '#functions/data/board/delta.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

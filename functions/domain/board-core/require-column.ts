@@ -3,7 +3,7 @@ import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { COLUMNS_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
 import type { WriteContext } from './context.ts';
 
 export type ColumnContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> };

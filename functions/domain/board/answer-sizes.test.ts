@@ -1,7 +1,7 @@
 /** The lists of the board-api with what an ordinary large board holds, and with the largest that people may make of it. */
 import { describe, expect, test } from 'vitest';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
-import { registerPostList } from '#functions/domain/post/register-post.ts';
+import { registerPostList } from '#functions/domain/post/registration/register-post.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { PostSearchOrder } from '#shared/enums/enums.ts';
 import { CHANGE_BYTES_MAX, FIELD_BYTES_MAX, POSTS_PER_ANSWER } from '#shared/rules/answers.ts';

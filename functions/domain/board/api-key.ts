@@ -5,8 +5,8 @@ import { requireAtWork, requireBoardHead } from '#functions/data/board/board.ts'
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
-import { API_KEY_PREFIX } from '#shared/rules/api-key.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { API_KEY_PREFIX } from '#shared/rules/access/api-key.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 interface ApiKeyContext {
   ports: CorePorts;

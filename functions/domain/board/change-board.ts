@@ -13,7 +13,7 @@ import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
 import { AppError } from '#shared/errors.ts';
-import { isInTime } from '#shared/rules/deletion.ts';
+import { isInTime } from '#shared/rules/workspace/deletion.ts';
 import { changeMeta } from '../board-core/change-meta.ts';
 import type { WriteContext } from '../board-core/context.ts';
 import type { BoardChange } from '../board-core/present-change.ts';

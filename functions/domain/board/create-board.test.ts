@@ -11,7 +11,7 @@ import {
   Role,
 } from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
-import { deletedItems } from '../post/deleted-items.ts';
+import { deletedItems } from '../post/deletion/deleted-items.ts';
 import { boardParts } from './board-parts.ts';
 import { deleteBoard, restoreBoard, updateBoardOrder } from './change-board.ts';
 import { createBoard, createBoardSet } from './create-board.ts';

@@ -1,14 +1,14 @@
 /** A section goes only without posts, and can come back for 30 days. */
 import { expect, test } from 'vitest';
 import { requireBoard } from '#functions/data/board/board.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
-import { deletedItems } from '#functions/domain/post/deleted-items.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { restorePosts } from '#functions/domain/post/restore-posts.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
+import { deletedItems } from '#functions/domain/post/deletion/deleted-items.ts';
+import { restorePosts } from '#functions/domain/post/deletion/restore-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { SECTIONS_MAX } from '#shared/board/limits.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { readBoard } from '../board-core/read-board.ts';
 import { deleteSection, registerSection, restoreSection } from './change-sections.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
 import { encodeSnapshot } from '#functions/data/board/snapshot-codec.ts';
-import { unarchivePosts } from '#functions/domain/post/archive-posts.ts';
+import { unarchivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { editEverySecond, givenEditedBoard } from '#test/support/sim/edited-board.ts';
 import { projectScope } from '#test/support/sim/plain-ports.ts';

@@ -6,7 +6,7 @@ import { putNewRow } from '#functions/data/board/row.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createPageUpload } from '#functions/domain/page/create-upload.ts';
 import { postsWithPages } from '#functions/domain/post/posts-with-pages.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { boardLines } from '#functions/domain/reminder/board-lines.ts';
 import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';

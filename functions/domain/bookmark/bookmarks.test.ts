@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardKeys, projectKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { MOST_BOOKMARKS } from '#shared/rules/bookmarks.ts';
+import { MOST_BOOKMARKS } from '#shared/rules/workspace/bookmarks.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { listBookmarks, moveBookmark, registerBookmark } from './bookmarks.ts';
 

@@ -8,7 +8,7 @@ import { contended } from '#functions/data/table/contended.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { AppError } from '#shared/errors.ts';
-import { linkBookmarks, MOST_BOOKMARKS, placeBookmark } from '#shared/rules/bookmarks.ts';
+import { linkBookmarks, MOST_BOOKMARKS, placeBookmark } from '#shared/rules/workspace/bookmarks.ts';
 
 interface BookmarkContext {
   ports: CorePorts;

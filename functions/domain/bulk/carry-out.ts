@@ -23,7 +23,7 @@ import type { BulkAction } from '#shared/contract/bulk.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { TOO_LARGE } from '#shared/rules/bounds.ts';
-import { isOpenCell } from '#shared/rules/open-cells.ts';
+import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 import { takeAddedLinksOff, takeAllLinksOff } from './links-off.ts';
 import { changeEach, type Done, GONE, type Part, type Placed, rowsOf, skippedOf } from './part.ts';
 import { rowBack } from './row-back.ts';

@@ -15,7 +15,7 @@ import {
 import { patiently } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { BULK_JOBS_AT_ONCE, BULK_JOBS_LISTED, BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+import { BULK_JOBS_AT_ONCE, BULK_JOBS_LISTED, BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
 
 export interface Context<P> {
   scope: ProjectScope;

@@ -5,7 +5,7 @@ import { listBulkJobs } from '#functions/data/board/bulk-job.ts';
 import { listBulkSkipped } from '#functions/data/board/bulk-part.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { BulkJob, BulkRecord } from '#shared/contract/bulk.ts';
-import { BULK_JOBS_LISTED } from '#shared/rules/bulk.ts';
+import { BULK_JOBS_LISTED } from '#shared/rules/post/bulk.ts';
 import { isOwnJob, type OnJob, requireJob } from './own-jobs.ts';
 
 interface Context {

@@ -13,7 +13,7 @@ import { arranged } from '#shared/board/arrangement/arrangement.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { BulkAction, BulkSelection } from '#shared/contract/bulk.ts';
 import { AppError } from '#shared/errors.ts';
-import { BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
 import { type Context, type JobPorts, requireFewJobs, requireJob, sendBulk } from './own-jobs.ts';
 import { requireDoable } from './require-doable.ts';
 

@@ -7,17 +7,17 @@ import { contentsItem, getContents } from '#functions/data/post/post.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
-import { contentsChanges } from '#functions/domain/post/contents-cell.ts';
-import { excerpt } from '#functions/domain/post/excerpt.ts';
-import { readKept } from '#functions/domain/post/kept-contents.ts';
+import { contentsChanges } from '#functions/domain/post/contents/contents-cell.ts';
+import { excerpt } from '#functions/domain/post/contents/excerpt.ts';
+import { readKept } from '#functions/domain/post/contents/kept-contents.ts';
+import { textOf } from '#functions/domain/post/contents/sanitize.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';
-import { textOf } from '#functions/domain/post/sanitize.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { isOpenCell } from '#shared/rules/open-cells.ts';
+import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 
 export interface RowBackContext {
   ports: CorePorts & Pick<Ports, 'uploads'>;

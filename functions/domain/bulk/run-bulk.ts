@@ -18,7 +18,7 @@ import { tellJob } from '#functions/domain/board-core/tell-job.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { ImportJobStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
 import { carryOut, type Wanted } from './carry-out.ts';
 import { requireDoable } from './require-doable.ts';
 

@@ -2,8 +2,8 @@
 import type { Was } from '#functions/data/board/bulk-part.ts';
 import { getDeletedRows } from '#functions/data/board/deleted-row.ts';
 import { movePosts } from '#functions/domain/move/move-posts.ts';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
-import { restorePosts } from '#functions/domain/post/restore-posts.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
+import { restorePosts } from '#functions/domain/post/deletion/restore-posts.ts';
 import { moveParts } from '#shared/board/move/move-parts.ts';
 import { deletionParts } from '#shared/board/rows/deletion-parts.ts';
 import { countOf, type Done, type Part, type Placed, recorded, rowsOf, skippedOf, together } from './part.ts';

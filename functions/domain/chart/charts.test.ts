@@ -6,7 +6,7 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { duplicateBoard } from '#functions/domain/board/duplicate-board.ts';
 import { duplicateView } from '#functions/domain/board/views/register-view.ts';
 import { presentView } from '#functions/domain/board-core/present.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { CHARTS_MAX } from '#shared/board/limits.ts';
 import {
   ChartType,

@@ -11,8 +11,8 @@ import {
 import { forgetPicture, type PicturePorts } from '#functions/domain/picture/stored-picture.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { emojiText } from '#shared/rules/custom-emojis.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
+import { emojiText } from '#shared/rules/workspace/custom-emojis.ts';
 
 export interface EmojiContext {
   ports: PicturePorts;

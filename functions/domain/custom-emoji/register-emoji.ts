@@ -10,7 +10,7 @@ import {
   CUSTOM_EMOJI_REFUSALS,
   CUSTOM_EMOJI_SIDE_PX,
   CUSTOM_EMOJIS_MAX,
-} from '#shared/rules/custom-emojis.ts';
+} from '#shared/rules/workspace/custom-emojis.ts';
 import { type EmojiContext, emojiAudit, presentEmoji } from './custom-emojis.ts';
 import { emojiPicture, PNG } from './emoji-picture.ts';
 

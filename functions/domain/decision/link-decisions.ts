@@ -7,7 +7,7 @@ import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { DecisionStatus } from '#shared/enums/enums.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
-import { PROVISIONAL_BUSINESS_DAYS } from '#shared/rules/secretary.ts';
+import { PROVISIONAL_BUSINESS_DAYS } from '#shared/rules/secretary/secretary.ts';
 import type { Verdict } from './read-sentence.ts';
 
 export interface Decided extends Verdict {

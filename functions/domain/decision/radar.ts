@@ -10,7 +10,7 @@ import type { Decision, DecisionDrift, OneDecision, Radar } from '#shared/contra
 import type { Role } from '#shared/enums/enums.ts';
 import { ContentsType, DecisionDataSourceType, DecisionStatus } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 import type { FoundDecision } from './all-decisions.ts';
 import { allDecisions } from './all-decisions.ts';
 import type { Linked } from './link-decisions.ts';

@@ -5,7 +5,7 @@ import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { RegisterColumn } from '#functions/domain/board/columns/register-column.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import type { ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import type { Column } from '#shared/board/types.ts';

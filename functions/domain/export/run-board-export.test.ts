@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { boardExportFileKey, getBoardExport } from '#functions/data/board/board-export.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
 import {

@@ -19,7 +19,7 @@ import {
   moveExport,
 } from '#functions/data/workspace/workspace-export.ts';
 import { exportMail } from '#functions/domain/mail/export-mail.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
 import type { PieceSizes } from './board-pieces.ts';
 import { Ended, ExportFile } from './export-file.ts';
 import { countDone, listPlaces, pieces } from './pieces.ts';

@@ -8,7 +8,7 @@ import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { StoredExport } from '#functions/data/workspace/workspace-export.ts';
 import { exportFileKey, listExports, putNewExport } from '#functions/data/workspace/workspace-export.ts';
 import type { exportShape } from '#shared/contract/workspace.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 type Shape = z.input<typeof exportShape>;
 

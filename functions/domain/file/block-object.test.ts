@@ -9,9 +9,9 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { checkUpload } from '#functions/domain/page/check-upload.ts';
 import { postCovers } from '#functions/domain/page/post-covers.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { restorePosts } from '#functions/domain/post/restore-posts.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
+import { restorePosts } from '#functions/domain/post/deletion/restore-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 
 import { PostPageType } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

@@ -6,7 +6,7 @@ import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { requireCellColumn } from '#functions/domain/post/update-cell.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { attachmentRefusal, fileNameOf, mimeOf } from '#shared/rules/attachments.ts';
+import { attachmentRefusal, fileNameOf, mimeOf } from '#shared/rules/post/attachments.ts';
 
 export interface FileUpload {
   boardId: string;

@@ -9,7 +9,7 @@ import {
 } from '#functions/data/post/attachment-file.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { isProjectAccessEnough } from '#shared/rules/roles.ts';
+import { isProjectAccessEnough } from '#shared/rules/access/roles.ts';
 
 /**
  * For good: cells that still name the file keep its name, and no address. The objects go first, so that a call that stops in between

@@ -1,9 +1,9 @@
 /** What an uploaded file is, told by its first bytes: its name and its declared type are the sender's claim. */
 
 import { imageTypeOf } from '#functions/domain/page/image-type.ts';
-import type { FileClass } from '#shared/rules/attachments.ts';
-import { fileClassOf, PDF } from '#shared/rules/attachments.ts';
-import { isPictureType } from '#shared/rules/uploads.ts';
+import type { FileClass } from '#shared/rules/post/attachments.ts';
+import { fileClassOf, PDF } from '#shared/rules/post/attachments.ts';
+import { isPictureType } from '#shared/rules/post/uploads.ts';
 
 export interface Seen {
   fileClass: FileClass;

@@ -4,7 +4,7 @@ import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { fileThumbnailKey, getAnyFile, incomingFileKey, markThumbnail } from '#functions/data/post/attachment-file.ts';
 import { readPicture } from '#functions/domain/page/read-picture.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
-import { isPictureType, MOST_IMAGE_BYTES } from '#shared/rules/uploads.ts';
+import { isPictureType, MOST_IMAGE_BYTES } from '#shared/rules/post/uploads.ts';
 
 export async function makeFileThumbnail(
   { ports }: { ports: CorePorts & Pick<Ports, 'uploads'> },

@@ -4,7 +4,7 @@ import { fileKey, fileRecord, getFiles, incomingFileKey, keepFile } from '#funct
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { mostFileBytes, tooLarge } from '#shared/rules/attachments.ts';
+import { mostFileBytes, tooLarge } from '#shared/rules/post/attachments.ts';
 import { seenAs } from './file-class.ts';
 
 interface RegisterContext {

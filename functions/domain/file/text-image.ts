@@ -12,8 +12,8 @@ import {
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { fileNameOf } from '#shared/rules/attachments.ts';
-import { textImageRefusal } from '#shared/rules/uploads.ts';
+import { fileNameOf } from '#shared/rules/post/attachments.ts';
+import { textImageRefusal } from '#shared/rules/post/uploads.ts';
 import { keepArrived } from './register-file.ts';
 
 export interface TextImageUpload {

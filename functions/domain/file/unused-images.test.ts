@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fileKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { updateComment } from '#functions/domain/post/edit-comment.ts';
+import { updateComment } from '#functions/domain/post/comments/edit-comment.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { updateContents } from '#functions/domain/post/contents/update-contents.ts';
 import { postPage } from '#functions/domain/post/post-page.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
-import { updateContents } from '#functions/domain/post/update-contents.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import {
   registerPostTemplate,
   registerSubPostTemplate,

@@ -4,7 +4,7 @@ import type { CorePorts, FileLinks, Ports } from '#functions/clients/ports.ts';
 import { fileKey, incomingFileKey } from '#functions/data/post/attachment-file.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_BYTES, mimeOf } from '#shared/rules/attachments.ts';
+import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_BYTES, mimeOf } from '#shared/rules/post/attachments.ts';
 import { createFile } from './create-upload.ts';
 import { keepArrived } from './register-file.ts';
 

@@ -8,7 +8,7 @@ import type { SourceEntry } from '#functions/domain/source/source.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { GraphEvidence, GraphNode } from '#shared/contract/work-graph.ts';
 import { AppError } from '#shared/errors.ts';
-import { BARE_NODE, GRAPH_EVIDENCE } from '#shared/rules/secretary.ts';
+import { BARE_NODE, GRAPH_EVIDENCE } from '#shared/rules/secretary/secretary.ts';
 import type { Talk } from './talk.ts';
 
 export type OneDecision = Linked<FoundDecision>;

@@ -1,15 +1,15 @@
 /** The work graph of a small project: what each node is linked with, and why; the same before and after words are collected. */
 import { describe, expect, test } from 'vitest';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import type { WorkGraph } from '#shared/contract/work-graph.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { GraphNodeKind } from '#shared/rules/secretary.ts';
-import { GRAPH_LIMIT } from '#shared/rules/secretary.ts';
+import type { GraphNodeKind } from '#shared/rules/secretary/secretary.ts';
+import { GRAPH_LIMIT } from '#shared/rules/secretary/secretary.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { workGraph } from './work-graph.ts';
 

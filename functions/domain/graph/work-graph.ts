@@ -6,7 +6,7 @@ import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import type { GraphNode, WorkGraph } from '#shared/contract/work-graph.ts';
-import type { GraphNodeKind } from '#shared/rules/secretary.ts';
+import type { GraphNodeKind } from '#shared/rules/secretary/secretary.ts';
 import { linksOfDecision } from './decision-links.ts';
 import {
   conversationNode,

@@ -11,8 +11,8 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 /** More people than these: one message for the whole workspace, and what is still open is subscribed to again. */
 const MOST_ENDED_ONE_BY_ONE = 10;

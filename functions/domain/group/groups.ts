@@ -13,7 +13,7 @@ import type { ProjectItem } from '#functions/data/workspace/project.ts';
 import { listProjectsAndDeleted, setProjectGroupsAsRead } from '#functions/data/workspace/project.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 export interface PresentedGroup {
   id: string;

@@ -1,7 +1,7 @@
 /** What each column of a file becomes on the board, from its heading and what is in it. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
 import { NAME_MAX, OPTIONS_MAX, SECTIONS_MAX } from '#shared/board/limits.ts';

@@ -12,7 +12,7 @@ import { getContents } from '#functions/data/post/post.ts';
 import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import { boardKeys, projectKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ImportJobTaskStatusType as TaskStatus } from '#shared/enums/enums.ts';

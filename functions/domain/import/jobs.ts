@@ -14,7 +14,7 @@ import type { ImportChange, ImportJob, ImportTarget } from '#shared/contract/imp
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { ENCODING_NAME } from '#shared/format/encoding.ts';
-import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import { LISTED_JOBS, requireFewImports } from './own-import.ts';
 import { canCancel, canRestart, requireNoTypeChange } from './stop-import.ts';
 import { tasksOf } from './tasks.ts';

@@ -1,5 +1,5 @@
 /** Links in a cell of a file, as our own files tell them (`#12 タイトル、#15 タイトル`) or as people type them (`#12` or `12、15`). */
-import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 

@@ -27,7 +27,7 @@ import type { Column, Section, ValueOption } from '#shared/board/types.ts';
 import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { isOpenCell } from '#shared/rules/open-cells.ts';
+import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 import type { Target } from './column-plan.ts';
 import { distinct, planColumns } from './column-plan.ts';
 import type { ColumnStats } from './column-stats.ts';

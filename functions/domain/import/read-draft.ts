@@ -2,7 +2,7 @@ import type { Assignment, ImportPlan, StoredImport } from '#functions/data/board
 import { rowBytes } from '#functions/data/board/row.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { bulkPostId } from '#functions/domain/board/bulk-register.ts';
-import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
 import { parseCell, TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/cells/plain-text.ts';
 import { isAskedFor } from '#shared/board/columns/import-targets.ts';

@@ -7,7 +7,7 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { REFUSED_HEADINGS } from '#shared/board/columns/import-targets.ts';
 import { csvLines, toCsv, withoutGuard } from '#shared/format/csv.ts';
 import { decode } from '#shared/format/encoding.ts';
-import { REFUSED_FILE_BYTES } from '#shared/rules/uploads.ts';
+import { REFUSED_FILE_BYTES } from '#shared/rules/post/uploads.ts';
 
 export interface RefusedRow extends RowError {
   cells: readonly Buffer[];

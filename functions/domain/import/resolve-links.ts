@@ -12,7 +12,7 @@ import { LINK_OPERATIONS, LINKS_PER_CALL_MAX } from '#shared/board/limits.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { isOpenCell } from '#shared/rules/open-cells.ts';
+import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 import type { ImportRun } from './import-context.ts';
 import { numbersIn, readLinks } from './link-text.ts';
 import type { LinkTexts } from './read-draft.ts';

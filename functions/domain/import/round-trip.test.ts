@@ -13,9 +13,9 @@ import { registerColumn } from '#functions/domain/board/columns/register-column.
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerBoardExport } from '#functions/domain/export/register-board-export.ts';
 import { runBoardExport } from '#functions/domain/export/run-board-export.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
-import { textOf } from '#functions/domain/post/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { isImportable, targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import type { Row } from '#shared/board/types.ts';

@@ -5,7 +5,7 @@ import type { ObjectStore } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { importKeysKey } from '#functions/data/board/import-files.ts';
 import type { ImportPlan, StoredImport } from '#functions/data/board/import-job.ts';
-import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
 import { parseCell } from '#shared/board/cells/cells.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';

@@ -9,7 +9,7 @@ import { boardKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerView } from '#functions/domain/board/views/register-view.ts';
 import { updateView } from '#functions/domain/board/views/update-view.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';

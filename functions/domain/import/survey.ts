@@ -2,7 +2,7 @@
 
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
 import {
   isImportable,
   isKeyTarget,
@@ -21,7 +21,7 @@ import { decode, detectEncoding } from '#shared/format/encoding.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { tableRefusal } from '#shared/format/foreign-encoding.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { IMPORT_COLUMNS_MAX, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { IMPORT_COLUMNS_MAX, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import { plainName } from '#shared/validation/text.ts';
 import type { Wanted } from './column-plan.ts';
 import { ColumnStats } from './column-stats.ts';

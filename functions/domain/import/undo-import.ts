@@ -10,7 +10,7 @@ import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { isOwnJob, requireFewJobs, sendBulk } from '#functions/domain/bulk/own-jobs.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
 import type { OnImport } from './own-import.ts';
 import { requireOwnImport } from './own-import.ts';
 import { PLACES } from './way-back.ts';

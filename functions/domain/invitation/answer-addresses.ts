@@ -3,8 +3,8 @@
 import { invitationIdOf, isOpenInvitation } from '#functions/data/people/invitation.ts';
 import type { PeopleItems } from '#functions/data/people/invited-people.ts';
 import { isPresent } from '#functions/data/people/member.ts';
-import type { InvitationResult } from '#shared/rules/invitation.ts';
-import { planOf } from '#shared/rules/plans.ts';
+import { planOf } from '#shared/rules/plan/plans.ts';
+import type { InvitationResult } from '#shared/rules/workspace/invitation.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 
 export interface AddressAnswer {

@@ -13,8 +13,8 @@ import { isoNow } from '#functions/domain/workspace/join.ts';
 import type { invitationLink as contract } from '#shared/contract/invitation-link.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import type { LINK_ROLES } from '#shared/rules/invitation.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
+import type { LINK_ROLES } from '#shared/rules/workspace/invitation.ts';
 
 type Created = z.input<typeof contract.create.output>;
 type Listed = z.input<typeof contract.getList.output>['invitationLinkList'][number];

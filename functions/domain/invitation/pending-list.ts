@@ -9,8 +9,8 @@ import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { invitation as contract } from '#shared/contract/invitation.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { planOf } from '#shared/rules/plans.ts';
+import { planOf } from '#shared/rules/plan/plans.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 type PendingList = z.input<typeof contract.getPendingList.output>;
 

@@ -10,7 +10,7 @@ import { isOpen } from '#functions/data/workspace/workspace.ts';
 import { invitationMail } from '#functions/domain/mail/invitation-mail.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
-import { planOf } from '#shared/rules/plans.ts';
+import { planOf } from '#shared/rules/plan/plans.ts';
 
 interface Visit {
   workspaceId: string;

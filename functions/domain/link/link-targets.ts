@@ -9,8 +9,8 @@ import { thereOn } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import { isProjectAccessEnough } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
+import { isProjectAccessEnough } from '#shared/rules/access/roles.ts';
 import type { LinkContext } from './link-context.ts';
 import { reachOf } from './reached-projects.ts';
 

@@ -2,8 +2,8 @@ import type { Board } from '#functions/data/board/board.ts';
 import { getBoard, isBoardAtWork } from '#functions/data/board/board.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { isProjectAccessEnough } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
+import { isProjectAccessEnough } from '#shared/rules/access/roles.ts';
 import type { LinkContext } from './link-context.ts';
 import { reachOf } from './reached-projects.ts';
 

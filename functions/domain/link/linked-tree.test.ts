@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
 import { updateView } from '#functions/domain/board/views/update-view.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
 import { postWithLinks } from '#functions/domain/post/post-with-links.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';

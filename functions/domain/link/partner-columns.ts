@@ -8,7 +8,7 @@ import { requireRoomForColumn } from '#functions/domain/board-core/require-colum
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { isProjectAccessEnough } from '#shared/rules/roles.ts';
+import { isProjectAccessEnough } from '#shared/rules/access/roles.ts';
 import type { LinkWriteContext } from './link-context.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
 import { reachOf } from './reached-projects.ts';

@@ -4,8 +4,8 @@ import type { Table } from '#functions/clients/table/table.ts';
 import { listProjectsByKey } from '#functions/data/board/link.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf } from '#functions/data/workspace/project.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 
 /** Callers without a role (a board's API key) reach their own project alone. */
 export type LinkScope = Pick<ProjectScope, 'workspaceId' | 'projectKey'> &

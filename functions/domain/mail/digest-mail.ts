@@ -5,7 +5,7 @@ import {
   NOTIFICATION_REASONS,
   type NotificationType,
   UNREAD_COUNTED,
-} from '#shared/rules/notifications.ts';
+} from '#shared/rules/workspace/notifications.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface Digest {

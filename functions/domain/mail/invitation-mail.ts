@@ -1,6 +1,6 @@
 import type { Mail } from '#functions/clients/ports.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { INVITATION_DAYS } from '#shared/rules/invitation.ts';
+import { INVITATION_DAYS } from '#shared/rules/workspace/invitation.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface Invitation {

@@ -3,8 +3,8 @@ import type { BillingInvoice, Mail } from '#functions/clients/ports.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { signedYen } from '#shared/format/signed-yen.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import type { Issuer, Term } from '#shared/rules/invoice-words.ts';
-import { invoiceWords } from '#shared/rules/invoice-words.ts';
+import type { Issuer, Term } from '#shared/rules/plan/invoice-words.ts';
+import { invoiceWords } from '#shared/rules/plan/invoice-words.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface InvoiceMail {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
-import type { ReminderLine } from '#shared/rules/reminders.ts';
+import type { ReminderLine } from '#shared/rules/post/reminders.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 const ORIGIN = 'https://hisho.example';

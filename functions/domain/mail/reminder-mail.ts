@@ -1,8 +1,8 @@
 import type { Mail } from '#functions/clients/ports.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import type { Due, ReminderLine } from '#shared/rules/reminders.ts';
-import { REMINDED_POSTS_MAX } from '#shared/rules/reminders.ts';
+import type { Due, ReminderLine } from '#shared/rules/post/reminders.ts';
+import { REMINDED_POSTS_MAX } from '#shared/rules/post/reminders.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface Reminder {

@@ -1,6 +1,6 @@
 import type { Mail } from '#functions/clients/ports.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import type { CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface UnpaidReport {

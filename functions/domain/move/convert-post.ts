@@ -15,7 +15,7 @@ import { putHistory } from '#functions/data/post/history.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import { presentGone, presentPosts } from '#functions/domain/board-core/present-change.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
-import { countedPosts, historyIds } from '#functions/domain/post/delete-posts.ts';
+import { countedPosts, historyIds } from '#functions/domain/post/deletion/delete-posts.ts';
 import { BOARD_POSTS_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { holdsOwnValues, pairedColumns } from '#shared/board/move/carried-cell.ts';
 import { thereOn } from '#shared/board/rows/archived.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { manyMovePlan } from './many-move-plan.ts';

@@ -15,7 +15,7 @@ import type { Column, Row } from '#shared/board/types.ts';
 import type { BulkMovePlan, BulkSelection } from '#shared/contract/bulk.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { isOpenCell } from '#shared/rules/open-cells.ts';
+import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 import { missingIn, movedColumn, whyNoRoom } from './move-plan.ts';
 import { requireOtherBoard } from './move-posts.ts';
 

@@ -19,8 +19,8 @@ import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts'
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
 import { changesElsewhere } from '#functions/domain/link/changes-elsewhere.ts';
 import type { LinkContext } from '#functions/domain/link/link-context.ts';
-import { type Also, historyIds, MOST_OPERATIONS } from '#functions/domain/post/delete-posts.ts';
-import { inDeltas } from '#functions/domain/post/restore-posts.ts';
+import { type Also, historyIds, MOST_OPERATIONS } from '#functions/domain/post/deletion/delete-posts.ts';
+import { inDeltas } from '#functions/domain/post/deletion/restore-posts.ts';
 import type { CellContext, EditContext } from '#functions/domain/post/update-cell.ts';
 import { missingMessage } from '#shared/board/rows/new-values.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';

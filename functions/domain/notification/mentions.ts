@@ -1,5 +1,5 @@
 /** Whom rich text speaks to. Read from what was cleaned when it was stored: a mention is a `span` whose value names a person or a group. */
-import { MENTIONS_MAX } from '#shared/rules/rich-text.ts';
+import { MENTIONS_MAX } from '#shared/rules/post/rich-text.ts';
 
 export interface Mentions {
   accountNames: string[];

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Item } from '#functions/clients/table/table.ts';
 import { boardKeys, notificationKeys, postKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { deleteComment, restoreComment, updateComment } from '#functions/domain/post/edit-comment.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
+import { deleteComment, restoreComment, updateComment } from '#functions/domain/post/comments/edit-comment.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { registerPost, registerPostList } from '#functions/domain/post/registration/register-post.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { NOTIFICATIONS_KEPT, NOTIFICATIONS_PER_PART, NotificationType } from '#shared/rules/notifications.ts';
+import { NOTIFICATIONS_KEPT, NOTIFICATIONS_PER_PART, NotificationType } from '#shared/rules/workspace/notifications.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { updatePostFollow } from './follow-post.ts';
 import {

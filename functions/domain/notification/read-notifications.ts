@@ -18,11 +18,13 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
-import { excerpt as excerptOf } from '#functions/domain/post/excerpt.ts';
-import { textOf } from '#functions/domain/post/sanitize.ts';
+import { excerpt as excerptOf } from '#functions/domain/post/contents/excerpt.ts';
+import { textOf } from '#functions/domain/post/contents/sanitize.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
+import { WHOLE_PROJECT } from '#shared/rules/secretary/secretary-jobs.ts';
 import {
   isOfSecretary,
   NOTIFICATION_POSTS_NAMED,
@@ -30,9 +32,7 @@ import {
   NOTIFICATIONS_PER_PART,
   type NotificationType,
   UNREAD_COUNTED,
-} from '#shared/rules/notifications.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
-import { WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
+} from '#shared/rules/workspace/notifications.ts';
 
 export interface OwnContext {
   ports: Pick<CorePorts, 'table' | 'clock'>;

@@ -10,8 +10,8 @@ import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGES_PER_POST } from '#shared/rules/bounds.ts';
-import type { PageElementInput } from '#shared/rules/page-elements.ts';
-import { isVideoType, pageRefusal } from '#shared/rules/uploads.ts';
+import type { PageElementInput } from '#shared/rules/post/page-elements.ts';
+import { isVideoType, pageRefusal } from '#shared/rules/post/uploads.ts';
 import { requireRoom } from './page-elements.ts';
 
 export interface PageUpload {

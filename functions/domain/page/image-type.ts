@@ -1,5 +1,5 @@
 /** What a captured page may be, told by its first bytes: the name and the declared type are the sender's claim. */
-import type { PictureType, VideoType } from '#shared/rules/uploads.ts';
+import type { PictureType, VideoType } from '#shared/rules/post/uploads.ts';
 
 const SIGNATURES: [PictureType, number[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

@@ -1,5 +1,5 @@
 import type { Ports } from '#functions/clients/ports.ts';
-import { MOST_VIDEO_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { MOST_VIDEO_BYTES, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import { videoTypeOf } from './image-type.ts';
 
 /** A recording is kept as it came, if it is what it calls itself: its size is the player's to find out. */

@@ -7,7 +7,7 @@ import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { AppError } from '#shared/errors.ts';
 import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/bounds.ts';
-import type { PageElement, PageElementInput } from '#shared/rules/page-elements.ts';
+import type { PageElement, PageElementInput } from '#shared/rules/post/page-elements.ts';
 
 interface OnElement {
   boardId: string;

@@ -1,6 +1,6 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { imageSize } from '#functions/domain/picture/image-size.ts';
-import { isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import { imageTypeOf } from './image-type.ts';
 import { makeThumbnail } from './thumbnail.ts';
 

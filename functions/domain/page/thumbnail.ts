@@ -1,5 +1,5 @@
 import { Jimp, JPEG } from '#functions/domain/picture/jimp.ts';
-import { isImageType, type PictureType } from '#shared/rules/uploads.ts';
+import { isImageType, type PictureType } from '#shared/rules/post/uploads.ts';
 
 /** Longer side of a thumbnail, twice the 112 px it is drawn at (look.md §11), for dense screens. */
 const THUMBNAIL_PX = 320;

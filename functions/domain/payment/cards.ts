@@ -3,8 +3,8 @@
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { MOST_CARDS } from '#shared/rules/payment.ts';
+import { MOST_CARDS } from '#shared/rules/plan/payment.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { customerOf, requirePayment } from './customer.ts';
 import type { Synced, SyncPorts } from './sync.ts';
 import { syncPayment } from './sync.ts';

@@ -5,8 +5,8 @@
 import type { BillingState } from '#functions/clients/ports.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { graceEnd, isByCard } from '#shared/rules/payment.ts';
-import { hasSeat } from '#shared/rules/plans.ts';
+import { graceEnd, isByCard } from '#shared/rules/plan/payment.ts';
+import { hasSeat } from '#shared/rules/plan/plans.ts';
 
 export type CardContract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus' | 'readOnlyFrom'>;
 

@@ -8,7 +8,7 @@ import type { PaymentItem } from '#functions/data/workspace/payment.ts';
 import { createPayment, findPayment, readPaymentItems } from '#functions/data/workspace/payment.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { AppError } from '#shared/errors.ts';
-import { isByCard } from '#shared/rules/payment.ts';
+import { isByCard } from '#shared/rules/plan/payment.ts';
 import type { SyncPorts } from './sync.ts';
 
 const ARRANGED = 'このワークスペースのご契約は個別に承っています。変更は、お問い合わせください。';

@@ -2,7 +2,7 @@
 import type { InvoiceIssuer, Mailer } from '#functions/clients/ports.ts';
 import { holdInvoiceMail, keepInvoiceMail, releaseInvoiceMail } from '#functions/data/workspace/invoice-mail.ts';
 import { invoiceMail } from '#functions/domain/mail/invoice-mail.ts';
-import { isQualified } from '#shared/rules/invoice-words.ts';
+import { isQualified } from '#shared/rules/plan/invoice-words.ts';
 import type { Synced, SyncPorts } from './sync.ts';
 
 /** Long enough for whatever kept mails from going out; what is older was mailed, or is read in the list. */

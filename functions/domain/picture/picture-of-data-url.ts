@@ -2,7 +2,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { imageTypeOf } from '#functions/domain/page/image-type.ts';
 import { AppError } from '#shared/errors.ts';
-import { UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import { imageSize } from './image-size.ts';
 
 export interface PictureKind {

@@ -1,7 +1,7 @@
 /** A picture that comes as a data URL: of a person (account §7.3), or of a workspace. */
 
 import { thumbnailKey } from '#functions/data/global/thumbnail.ts';
-import { MOST_THUMBNAIL_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { MOST_THUMBNAIL_BYTES, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import { JPEG } from './jimp.ts';
 import { pictureOfDataUrl } from './picture-of-data-url.ts';
 import { squarePicture } from './square-picture.ts';

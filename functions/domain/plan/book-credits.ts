@@ -24,8 +24,8 @@ import { dayOf } from '#shared/board/cells/days.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { CreditLots } from '#shared/rules/credit-lots.ts';
-import { lotsOn, lotsWith, lotsWithout } from '#shared/rules/credit-lots.ts';
+import type { CreditLots } from '#shared/rules/plan/credit-lots.ts';
+import { lotsOn, lotsWith, lotsWithout } from '#shared/rules/plan/credit-lots.ts';
 import {
   bonusLastDay,
   CREDIT_PURCHASE,
@@ -33,8 +33,8 @@ import {
   monthlyBonusCredits,
   newUserBonusCredits,
   purchaseLastDay,
-} from '#shared/rules/credits.ts';
-import { PLANS } from '#shared/rules/plans.ts';
+} from '#shared/rules/plan/credits.ts';
+import { PLANS } from '#shared/rules/plan/plans.ts';
 
 type BookPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 

@@ -9,7 +9,7 @@ import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import type { CreditAlert } from '#functions/domain/mail/credit-alert-mail.ts';
 import { creditAlertMail, creditAlertText } from '#functions/domain/mail/credit-alert-mail.ts';
 import { CreditAlertSendType, type Role } from '#shared/enums/enums.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
 import { settingOf } from './plan-page.ts';
 
 type AlertPorts = CorePorts & { mailer: Mailer; teamChat: TeamChat };

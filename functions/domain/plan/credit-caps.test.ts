@@ -6,7 +6,7 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { bookCredit, getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { readUsage } from '#functions/data/workspace/credit-usage.ts';
 import { AiSecretaryJobType as Job, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { CREDIT_CAP } from '#shared/rules/credit-caps.ts';
+import { CREDIT_CAP } from '#shared/rules/plan/credit-caps.ts';
 import { bareReport } from '#test/support/secretary/bare-report.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';

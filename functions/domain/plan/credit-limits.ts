@@ -5,9 +5,9 @@ import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { UsageKey } from '#functions/data/workspace/credit-usage.ts';
 import { getCreditCaps, readUsed } from '#functions/data/workspace/credit-usage.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
-import type { CreditCap, Run } from '#shared/rules/credit-caps.ts';
-import { capsOn } from '#shared/rules/credit-caps.ts';
-import { runCredits } from '#shared/rules/credits.ts';
+import type { CreditCap, Run } from '#shared/rules/plan/credit-caps.ts';
+import { capsOn } from '#shared/rules/plan/credit-caps.ts';
+import { runCredits } from '#shared/rules/plan/credits.ts';
 
 /** A charge is one transaction: groups without a cap beyond so many are not counted. */
 const GROUPS_COUNTED = 50;

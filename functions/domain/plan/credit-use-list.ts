@@ -6,7 +6,7 @@ import type { TenantScope } from '#functions/data/table/scope.ts';
 import { cursorAfter, listCreditEntriesBetween } from '#functions/data/workspace/credit.ts';
 import { addMonths, startOfDayMs } from '#shared/board/cells/days.ts';
 import type { plan } from '#shared/contract/plan.ts';
-import { CreditReason } from '#shared/rules/credits.ts';
+import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { ledgerCursorOf, readLedgerCursor } from './credit-ledger.ts';
 
 /** Entries of the ledger that a page looks at. */

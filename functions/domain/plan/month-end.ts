@@ -2,7 +2,7 @@
 import { type CreditItem, lotsOf } from '#functions/data/workspace/credit.ts';
 import type { Usage } from '#functions/data/workspace/credit-usage.ts';
 import { endOfMonth } from '#shared/board/cells/days.ts';
-import { type Forecast, forecastUsage } from '#shared/rules/credit-forecast.ts';
+import { type Forecast, forecastUsage } from '#shared/rules/plan/credit-forecast.ts';
 
 /** `days`: of this month and the one before. */
 export const forecastOf = (days: readonly Usage[], today: string, balance: number): Forecast | undefined =>

@@ -6,7 +6,7 @@ import { readPlanItems } from '#functions/data/workspace/credit.ts';
 import type { plan } from '#shared/contract/plan.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { CREDIT_ALERT_THRESHOLD } from '#shared/rules/credits.ts';
+import { CREDIT_ALERT_THRESHOLD } from '#shared/rules/plan/credits.ts';
 import { creditLedger } from './credit-ledger.ts';
 
 /** What holds while nobody has chosen. */

@@ -9,10 +9,10 @@ import { auditOp } from '#functions/data/workspace/audit.ts';
 import { getCreditCaps, updateCreditCaps } from '#functions/data/workspace/credit-usage.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import type { CreditCap } from '#shared/rules/credit-caps.ts';
-import { CREDIT_CAP, EACH_PERSON, withCap } from '#shared/rules/credit-caps.ts';
-import { jobOf } from '#shared/rules/secretary-jobs.ts';
+import type { CreditCap } from '#shared/rules/plan/credit-caps.ts';
+import { CREDIT_CAP, EACH_PERSON, withCap } from '#shared/rules/plan/credit-caps.ts';
+import { jobOf } from '#shared/rules/secretary/secretary-jobs.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 type Change = Pick<CreditCap, 'target' | 'id'> & { credits: number | null };
 

@@ -6,8 +6,8 @@ import { readUsage } from '#functions/data/workspace/credit-usage.ts';
 import { listWorkspaceIds, requireWorkspace } from '#functions/data/workspace/workspace.ts';
 import { addMonths, startOfDayMs } from '#shared/board/cells/days.ts';
 import { PaymentMethodType, PaymentStatusType } from '#shared/enums/enums.ts';
-import { CreditReason } from '#shared/rules/credits.ts';
-import { monthlyPrice, planName, planOf } from '#shared/rules/plans.ts';
+import { CreditReason } from '#shared/rules/plan/credits.ts';
+import { monthlyPrice, planName, planOf } from '#shared/rules/plan/plans.ts';
 
 /** Yen for a million tokens, by what the model's provider charges. */
 export interface TokenPrices {

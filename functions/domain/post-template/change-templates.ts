@@ -21,7 +21,7 @@ import { contended } from '#functions/data/table/contended.ts';
 import { requireColumn } from '#functions/domain/board-core/require-column.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
-import { requireContents } from '#functions/domain/post/contents.ts';
+import { requireContents } from '#functions/domain/post/contents/contents.ts';
 import type { CellContext, ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { checkedCell } from '#functions/domain/post/update-cell.ts';
 import { isTemplateColumn } from '#shared/board/columns/template-columns.ts';

@@ -9,10 +9,10 @@ import { LONG_TEXT_MAX } from '#shared/board/columns/kinds/text.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { CALL_BYTES, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { registerPost, registerPostList } from './register-post.ts';
-import { registerSubPost } from './register-sub-post.ts';
+import { updateContents } from './contents/update-contents.ts';
+import { registerPost, registerPostList } from './registration/register-post.ts';
+import { registerSubPost } from './registration/register-sub-post.ts';
 import { updateCell } from './update-cell.ts';
-import { updateContents } from './update-contents.ts';
 
 const ports = plainPorts();
 const context = { ports, scope: projectScope() };

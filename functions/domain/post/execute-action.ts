@@ -5,7 +5,7 @@ import { actionPlan, nameOfAction } from '#shared/board/columns/custom-action.ts
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
 import type { PostChange } from '../board-core/change-posts.ts';
 import { changePosts } from '../board-core/change-posts.ts';
 import { sectionChange } from './move-to-section.ts';

@@ -6,9 +6,9 @@ import { requirePostBySerial } from '#functions/data/post/serial-number.ts';
 import { EMPTY_TEXT } from '#shared/board/cells/cells.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { readKept } from './kept-contents.ts';
+import { readKept } from './contents/kept-contents.ts';
+import { sanitizeRichText } from './contents/sanitize.ts';
 import type { PostContext } from './post-context.ts';
-import { sanitizeRichText } from './sanitize.ts';
 
 const cleaned = (html: string | undefined): string | undefined =>
   html === undefined ? undefined : sanitizeRichText(html);

@@ -7,11 +7,11 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
 import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { updateContents } from './contents/update-contents.ts';
 import { historyDetail } from './history-detail.ts';
 import { postHistory } from './post-page.ts';
-import { registerPost } from './register-post.ts';
+import { registerPost } from './registration/register-post.ts';
 import { updateCell } from './update-cell.ts';
-import { updateContents } from './update-contents.ts';
 import { updateTitle } from './update-title.ts';
 
 const scope = projectScope();

@@ -1,6 +1,6 @@
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { changePosts } from '../board-core/change-posts.ts';
-import type { PostList } from './archive-posts.ts';
+import type { PostList } from './deletion/archive-posts.ts';
 
 export interface MarkFeedback extends PostList {
   isFeedback: boolean;

@@ -8,12 +8,12 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { isOfMerged, peopleOfMerged } from '#functions/domain/notification/merged-people.ts';
 import { columnsOf, rowsOf } from '#shared/board/rows/row-columns.ts';
 import { PostHistoryActionType as Action, Role } from '#shared/enums/enums.ts';
-import { MERGED_POSTS_MAX } from '#shared/rules/merged-posts.ts';
+import { MERGED_POSTS_MAX } from '#shared/rules/post/merged-posts.ts';
 import { plainPorts, projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';
-import { archivePosts, unarchivePosts } from './archive-posts.ts';
+import { archivePosts, unarchivePosts } from './deletion/archive-posts.ts';
 import { mergePost, unmergePost } from './merge-posts.ts';
-import { registerPost } from './register-post.ts';
-import { registerSubPost } from './register-sub-post.ts';
+import { registerPost } from './registration/register-post.ts';
+import { registerSubPost } from './registration/register-sub-post.ts';
 
 const scope = { ...projectScope(), role: Role.ADMIN };
 

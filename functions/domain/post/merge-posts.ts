@@ -22,9 +22,9 @@ import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { MERGED_POSTS_MAX } from '#shared/rules/merged-posts.ts';
+import { MERGED_POSTS_MAX } from '#shared/rules/post/merged-posts.ts';
 import type { HistoryPart } from '../board-core/change-posts.ts';
-import { historyIds } from './delete-posts.ts';
+import { historyIds } from './deletion/delete-posts.ts';
 
 /** Those that stay may stand on other boards; whoever comes back has to have room. */
 type MergeContext = WriteContext & RoomContext & { ports: Pick<Ports, 'push'> };

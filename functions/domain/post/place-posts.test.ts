@@ -9,8 +9,8 @@ import { compareSubPosts, isSubPost } from '#shared/board/rows/sub-post.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { placePosts } from './place-posts.ts';
 import { postHistory } from './post-page.ts';
-import { registerPost } from './register-post.ts';
-import { registerSubPost } from './register-sub-post.ts';
+import { registerPost } from './registration/register-post.ts';
+import { registerSubPost } from './registration/register-sub-post.ts';
 
 async function givenPosts() {
   const ports = plainPorts();

@@ -7,10 +7,10 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { updatePostFollow } from '#functions/domain/notification/follow-post.ts';
 import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { registerComment } from './comments/register-comment.ts';
 import { postPage } from './post-page.ts';
-import { registerComment } from './register-comment.ts';
-import { registerPost } from './register-post.ts';
-import { registerSubPost } from './register-sub-post.ts';
+import { registerPost } from './registration/register-post.ts';
+import { registerSubPost } from './registration/register-sub-post.ts';
 import { subPostPage } from './sub-post-page.ts';
 import { updateTitle } from './update-title.ts';
 

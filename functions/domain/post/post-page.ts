@@ -14,12 +14,12 @@ import { isFollowing } from '#functions/domain/notification/follow-post.ts';
 import { sectionArchiveOf } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { SUB_POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import type { Asks } from './comments.ts';
-import { presentComments } from './comments.ts';
+import type { Asks } from './comments/comments.ts';
+import { presentComments } from './comments/comments.ts';
+import { sanitizeRichText, textOf } from './contents/sanitize.ts';
 import type { PostContext } from './post-context.ts';
-import { postedFields } from './posted-from.ts';
 import { readPostRows } from './read-rows.ts';
-import { sanitizeRichText, textOf } from './sanitize.ts';
+import { postedFields } from './registration/posted-from.ts';
 
 export interface PresentBody<P> {
   asks: Asks;

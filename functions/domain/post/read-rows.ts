@@ -8,7 +8,7 @@ import { type BoardRead, readRemembered } from '#functions/domain/board-core/rea
 import { compareSubPosts, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Asks } from './comments.ts';
+import type { Asks } from './comments/comments.ts';
 import type { PostContext } from './post-context.ts';
 
 type WithOrigin = RowOrigin & { row: Row };

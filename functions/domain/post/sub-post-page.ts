@@ -13,8 +13,8 @@ import { AppError } from '#shared/errors.ts';
 import type { PostContext } from './post-context.ts';
 import type { PresentBody } from './post-page.ts';
 import { presentBody, readAround } from './post-page.ts';
-import { postedFields } from './posted-from.ts';
 import { readSubPostRows } from './read-rows.ts';
+import { postedFields } from './registration/posted-from.ts';
 import { presentSubPostHistory } from './sub-post-history.ts';
 
 export interface AskSubPost {

@@ -11,7 +11,7 @@ import { actionMail } from '#functions/domain/mail/action-mail.ts';
 import { ActionStepType } from '#shared/board/columns/action-step.ts';
 import { nameOfAction, toldPeople } from '#shared/board/columns/custom-action.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 
 export async function tellOfAction(
   ports: CorePorts & Pick<Ports, 'mailer'>,

@@ -16,7 +16,7 @@ import { convertCell } from '#shared/board/convert/convert-cell.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { isOpenCell } from '#shared/rules/open-cells.ts';
+import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 import type { PostChange } from '../board-core/change-posts.ts';
 import { changePosts } from '../board-core/change-posts.ts';
 import { columnHistory } from '../board-core/column-history.ts';

@@ -6,7 +6,7 @@ import type { WirePost } from '#shared/board/rows/wire-post.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { postHistory } from './post-page.ts';
-import { registerPostList } from './register-post.ts';
+import { registerPostList } from './registration/register-post.ts';
 import { updateCell } from './update-cell.ts';
 import { updateCells } from './update-cells.ts';
 

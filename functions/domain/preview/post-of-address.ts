@@ -1,5 +1,5 @@
 /** Which post an address of the product leads to (work §2.1), as far as the address says it. */
-import { isReservedKey } from '#shared/rules/reserved.ts';
+import { isReservedKey } from '#shared/rules/workspace/reserved.ts';
 import { isId } from '#shared/validation/id.ts';
 import { SERIAL_NUMBER } from '#shared/validation/serial-number.ts';
 

@@ -9,8 +9,8 @@ import { auditOp } from '#functions/data/workspace/audit.ts';
 import { currentKeyOf, formsOf, readKeys, takeKey, updateProject } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { MOST_PROJECT_KEYS } from '#shared/rules/projects.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
+import { MOST_PROJECT_KEYS } from '#shared/rules/workspace/projects.ts';
 import type { PresentedProject } from './present.ts';
 import { presentProject } from './present.ts';
 

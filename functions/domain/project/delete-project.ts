@@ -16,8 +16,8 @@ import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import type { PresentedProject } from './present.ts';
 import { presentProject } from './present.ts';
 

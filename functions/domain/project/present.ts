@@ -2,7 +2,7 @@
 
 import { currentKeyOf, otherKeysOf } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 
 export interface PresentedProject {
   name: string;

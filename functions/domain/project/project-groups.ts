@@ -13,7 +13,7 @@ import { auditOp } from '#functions/data/workspace/audit.ts';
 import { requireProject, setProjectGroupsAsRead } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { PresentedProject } from './present.ts';
 import { presentProject } from './present.ts';
 

@@ -7,8 +7,8 @@ import { auditOp } from '#functions/data/workspace/audit.ts';
 import { createProject, formsOf, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { PresentedProject } from './present.ts';
 import { presentProject } from './present.ts';
 

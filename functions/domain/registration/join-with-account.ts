@@ -19,7 +19,7 @@ import { beginSession } from '#functions/domain/session/sessions.ts';
 import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
 import { isoNow, memberOf } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { Invited, InvitedPorts } from './invited.ts';
 import { joining, joiningOperations } from './invited.ts';
 import type { NewlySignedIn } from './sign-up.ts';

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/table/guarded.ts';
 import { confirmMail } from '#functions/domain/mail/account-mails.ts';
-import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
+import { OPTIONAL_NAMES } from '#shared/rules/workspace/optional-names.ts';
 import { makeAccount } from './make-account.ts';
 
 export interface Registration extends Profile {

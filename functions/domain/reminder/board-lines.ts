@@ -6,7 +6,7 @@ import type { Project } from '#functions/data/workspace/stored-project.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
-import { REMINDED_POSTS_MAX } from '#shared/rules/reminders.ts';
+import { REMINDED_POSTS_MAX } from '#shared/rules/post/reminders.ts';
 import { duePosts } from './due.ts';
 
 export interface BoardPlace {

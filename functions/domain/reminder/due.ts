@@ -2,7 +2,7 @@
 import { addDays } from '#shared/board/cells/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import type { Due } from '#shared/rules/reminders.ts';
+import type { Due } from '#shared/rules/post/reminders.ts';
 
 export interface DuePost {
   row: Row;

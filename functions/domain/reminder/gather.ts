@@ -10,7 +10,7 @@ import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 import { boardLines } from './board-lines.ts';
 
 export interface GatherContext {

@@ -4,7 +4,7 @@ import type { Mail } from '#functions/clients/ports.ts';
 import { listStandingJobs } from '#functions/data/board/open-jobs.ts';
 import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { Role } from '#shared/enums/enums.ts';

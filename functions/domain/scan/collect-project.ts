@@ -9,7 +9,7 @@ import type { NewEntry, PartChange } from '#functions/domain/search/search-index
 import { PROJECT_PART } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 
 export async function collectProject(context: ReadContext): Promise<PartChange> {
   const { ports, scope } = context;

@@ -6,9 +6,9 @@ import { boardKeys, projectKeys, workspaceKeys } from '#functions/data/table/key
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { updateContents } from '#functions/domain/post/update-contents.ts';
+import { updateContents } from '#functions/domain/post/contents/update-contents.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';

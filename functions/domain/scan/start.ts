@@ -15,9 +15,9 @@ import { followAliases } from '#functions/data/workspace/project.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import type { LastScan, Scan, ScanKind } from '#shared/contract/scan.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
-import { SCAN_NAME } from '#shared/rules/scan.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
+import { SCAN_NAME } from '#shared/rules/secretary/scan.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 interface Context {
   scope: MemberScope;

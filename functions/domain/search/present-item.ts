@@ -1,5 +1,5 @@
 /** A find as the reader sees it: what is marked in its title, and the line in which the words stand. */
-import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
 import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
 import { loosen } from '#shared/board/cells/loose-text.ts';
 import { findWords } from '#shared/board/conditions/find-words.ts';

@@ -1,12 +1,12 @@
 /** The search of a project against labelled queries: each names the posts that a person would expect, and none that is not there. */
 import { describe, expect, test } from 'vitest';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
-import { deleteComment, updateComment } from '#functions/domain/post/edit-comment.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
-import { updateContents } from '#functions/domain/post/update-contents.ts';
+import { deleteComment, updateComment } from '#functions/domain/post/comments/edit-comment.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { updateContents } from '#functions/domain/post/contents/update-contents.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import { ContentsType, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

@@ -8,7 +8,7 @@ import { listEverything } from '#functions/domain/source/everything.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { FoundTopic } from '#shared/contract/search.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 import { storedIndex } from './stored-index.ts';
 import { topicsOf } from './topic-names.ts';
 

@@ -4,7 +4,7 @@ import { getReport, getRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { CONNECTED } from '#functions/domain/source/connected.ts';
 import type { Source, SourceEntry } from '#functions/domain/source/source.ts';
 import type { Evidence, Report, SecretaryQuery } from '#shared/contract/secretary.ts';

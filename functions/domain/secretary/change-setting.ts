@@ -9,8 +9,8 @@ import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { ReportToneName, type ReportWords } from '#shared/rules/report-words.ts';
+import { ReportToneName, type ReportWords } from '#shared/rules/secretary/report-words.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 const inOneLine = ({ tone, glossaryList }: ReportWords): string =>
   `${ReportToneName[tone]}、用語${glossaryList.length}件`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { obeyInjections } from '#test/support/secretary/injections.ts';
 
 test('what strangers order by posts, files and captured pages, and a model that obeys, changes nothing and leads nobody away', async () => {

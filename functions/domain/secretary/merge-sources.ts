@@ -4,7 +4,7 @@
  */
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { CellValue, Column, Row, ValueOption } from '#shared/board/types.ts';
-import { WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
+import { WHOLE_PROJECT } from '#shared/rules/secretary/secretary-jobs.ts';
 import type { Source, SourceBoard } from './facts.ts';
 import { rolesIn } from './facts.ts';
 

@@ -4,8 +4,8 @@ import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { type Counted, limitsOf } from '#functions/domain/plan/credit-limits.ts';
-import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
-import { runCredits } from '#shared/rules/credits.ts';
+import type { CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
+import { runCredits } from '#shared/rules/plan/credits.ts';
 
 interface Payer {
   /** The balance does not reach, or a cap leaves no room. */

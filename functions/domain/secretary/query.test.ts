@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { getRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import {

@@ -5,7 +5,7 @@ import { addDays } from '#shared/board/cells/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { report as reportSchema } from '#shared/contract/secretary.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import { ReportTone } from '#shared/rules/report-words.ts';
+import { ReportTone } from '#shared/rules/secretary/report-words.ts';
 import { plainColumn } from '#test/support/plain-column.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';

@@ -15,10 +15,16 @@ import type { Report, SecretaryNarrowing, SecretaryQuery, SecretaryRequest } fro
 import type { Role, SourceType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { capRefusal } from '#shared/rules/credit-caps.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
-import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
-import { isAboutPost, isAboutProject, jobOf, refusalOfSource, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
+import { capRefusal } from '#shared/rules/plan/credit-caps.ts';
+import type { SecretaryJob } from '#shared/rules/secretary/secretary-jobs.ts';
+import {
+  isAboutPost,
+  isAboutProject,
+  jobOf,
+  refusalOfSource,
+  WHOLE_PROJECT,
+} from '#shared/rules/secretary/secretary-jobs.ts';
 import { planHashOf } from './approval/plan-hash.ts';
 import { goneSources } from './gone-sources.ts';
 import { aboutBoard, nameOfNarrowing, nameOfQuery } from './query.ts';

@@ -6,9 +6,9 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { archiveBoard, deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import type { Report } from '#shared/contract/secretary.ts';
 import {
   AiSecretaryJobQueryType,
@@ -17,7 +17,7 @@ import {
   Role,
   AiSecretaryJobStatusType as Status,
 } from '#shared/enums/enums.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { stormOfJobs } from '#test/support/secretary/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { openRequest, requestReport } from './request.ts';

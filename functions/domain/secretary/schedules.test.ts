@@ -18,9 +18,9 @@ import {
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
 import { ENV } from '#shared/env.ts';
-import { CreditReason } from '#shared/rules/credits.ts';
-import { REPORT_HOUR, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { CreditReason } from '#shared/rules/plan/credits.ts';
+import { REPORT_HOUR, SECRETARY_SCHEDULES_MAX } from '#shared/rules/secretary/report-schedule.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runRequest } from './run.ts';
 import { askScheduledReports, giveUpSchedule, listSchedules, orderSchedule } from './schedules.ts';

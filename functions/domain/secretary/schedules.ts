@@ -10,10 +10,10 @@ import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { startOfDayMs } from '#shared/board/cells/days.ts';
 import type { SecretaryQuery, SecretarySchedule } from '#shared/contract/secretary.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ReportTime } from '#shared/rules/report-schedule.ts';
-import { comesAt, nextReportDay, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
-import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
+import type { ReportTime } from '#shared/rules/secretary/report-schedule.ts';
+import { comesAt, nextReportDay, SECRETARY_SCHEDULES_MAX } from '#shared/rules/secretary/report-schedule.ts';
+import type { AskableJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import { boardAsked, openProjects, requestReport, titleOfRequest } from './request.ts';
 
 const HOUR_MS = 3_600_000;

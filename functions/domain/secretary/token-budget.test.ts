@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countTokens } from '#functions/data/workspace/credit-usage.ts';
 import type { Report } from '#shared/contract/secretary.ts';
-import { ReportTone } from '#shared/rules/report-words.ts';
+import { ReportTone } from '#shared/rules/secretary/report-words.ts';
 import { bareReport } from '#test/support/secretary/bare-report.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { BUDGET_SPENT, withinBudget } from './token-budget.ts';

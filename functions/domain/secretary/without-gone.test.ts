@@ -2,13 +2,13 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
-import { deleteComment, restoreComment } from '#functions/domain/post/edit-comment.ts';
-import { restorePosts } from '#functions/domain/post/restore-posts.ts';
+import { deleteComment, restoreComment } from '#functions/domain/post/comments/edit-comment.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
+import { restorePosts } from '#functions/domain/post/deletion/restore-posts.ts';
 import type { Report } from '#shared/contract/secretary.ts';
 import { report as reportSchema } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { statementsOf, type TeamWork, teamWork } from '#test/support/team-work.ts';
 import { goneSources } from './gone-sources.ts';
 import { isOtherJob } from './kinds/write-kind.ts';

@@ -3,7 +3,7 @@
 import type { LanguageModel } from '#functions/clients/ports.ts';
 import type { ModelUsage } from '#functions/data/workspace/credit-usage.ts';
 import type { Report, Statement } from '#shared/contract/secretary.ts';
-import { type ReportTone, ReportToneName } from '#shared/rules/report-words.ts';
+import { type ReportTone, ReportToneName } from '#shared/rules/secretary/report-words.ts';
 import { isFaithful } from './faithful.ts';
 
 export interface ReportWriter {

@@ -30,7 +30,7 @@ import { termProblem } from '#shared/board/sprints/sprint-term.ts';
 import type { Column, View } from '#shared/board/types.ts';
 import { ProjectBoardViewType, SprintStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 
 export type SprintContext = CellContext & ReadContext & { ports: Pick<Ports, 'push'> };
 export type OfSprint = SprintPlace & { reportId: string };

@@ -5,8 +5,8 @@ import { registerColumn } from '#functions/domain/board/columns/register-column.
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerView } from '#functions/domain/board/views/register-view.ts';
 import { updateView } from '#functions/domain/board/views/update-view.ts';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import { evaluateWhole } from '#shared/board/arrangement/evaluate-view.ts';

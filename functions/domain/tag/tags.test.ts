@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_TAGS } from '#shared/rules/tags.ts';
+import { MOST_TAGS } from '#shared/rules/workspace/tags.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { deleteTag, listProjectTags, registerTag } from './tags.ts';
 

@@ -3,7 +3,7 @@ import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { deleteTagOp, listTags, putNewTag, tagIdOf } from '#functions/data/people/tag.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { MOST_TAGS } from '#shared/rules/tags.ts';
+import { MOST_TAGS } from '#shared/rules/workspace/tags.ts';
 
 interface TagContext {
   ports: CorePorts;

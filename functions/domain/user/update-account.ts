@@ -15,7 +15,7 @@ import { changeEmailMail, emailChangeNotice } from '#functions/domain/mail/email
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { endOtherSessions } from '#functions/domain/session/end-sessions.ts';
 import { AppError } from '#shared/errors.ts';
-import type { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
+import type { OPTIONAL_NAMES } from '#shared/rules/workspace/optional-names.ts';
 import type { Caller } from './change-password.ts';
 import { requirePresentPassword } from './present-password.ts';
 import { saveProfile } from './save-profile.ts';

@@ -13,7 +13,7 @@ import { freeSeat, requireWorkspace, takeSeat } from '#functions/data/workspace/
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { refusalAgainst } from './change-roles.ts';
 import { isoNow } from './join.ts';
 

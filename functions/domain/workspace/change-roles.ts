@@ -15,8 +15,8 @@ import type { Role } from '#shared/enums/enums.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { assignableRoles, isAdmin, mayAppoint } from '#shared/rules/roles.ts';
+import { assignableRoles, isAdmin, mayAppoint } from '#shared/rules/access/roles.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 type RolePorts = CorePorts & { push: Push };
 

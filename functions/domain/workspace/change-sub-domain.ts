@@ -9,8 +9,8 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { FormerSubDomain, Workspace } from '#functions/data/workspace/workspace.ts';
 import { requireWorkspace, updateWorkspace } from '#functions/data/workspace/workspace.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { redirectUntil } from '#shared/rules/workspace.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
+import { redirectUntil } from '#shared/rules/workspace/workspace.ts';
 
 const NONE = 'なし';
 

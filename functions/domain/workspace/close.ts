@@ -11,9 +11,9 @@ import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { reopenClosed, requireWorkspace, updateWorkspace } from '#functions/data/workspace/workspace.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { hasRight } from '#shared/rules/roles.ts';
-import { reopenUntil } from '#shared/rules/workspace.ts';
+import { hasRight } from '#shared/rules/access/roles.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
+import { reopenUntil } from '#shared/rules/workspace/workspace.ts';
 import { isoNow } from './join.ts';
 
 const OPEN = '利用中';

@@ -4,7 +4,7 @@ import type { UserScope } from '#functions/data/table/scope.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { isOpen } from '#functions/data/workspace/workspace.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 import { isId } from '#shared/validation/id.ts';
 
 /** The person's open workspaces; with a key, those where they can open such a project. */

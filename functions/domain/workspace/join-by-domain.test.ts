@@ -4,7 +4,7 @@ import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
-import { planOf } from '#shared/rules/plans.ts';
+import { planOf } from '#shared/rules/plan/plans.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import { givenAccount } from '#test/support/given-account.ts';

@@ -12,7 +12,7 @@ import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { takeSeat } from '#functions/data/workspace/workspace.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 export interface Joining {
   user: User;

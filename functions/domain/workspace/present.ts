@@ -5,8 +5,8 @@ import { applicationModeOf, secretaryUseOf, type Workspace } from '#functions/da
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
-import { reopenUntil } from '#shared/rules/workspace.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
+import { reopenUntil } from '#shared/rules/workspace/workspace.ts';
 
 /** A closed one looks like one whose contract has ended: the entry check leads everybody to the same page. */
 export const presentWorkspace = (workspace: Workspace): z.input<typeof workspaceShape> => ({

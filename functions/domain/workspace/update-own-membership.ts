@@ -14,7 +14,7 @@ import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { requireProject } from '#functions/data/workspace/project.ts';
 import { AppError } from '#shared/errors.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 
 interface OwnChanges {
   accountName?: string;

@@ -17,8 +17,8 @@ import {
 import { storeSquare } from '#functions/domain/picture/square-of-data-url.ts';
 import { forgetPicture } from '#functions/domain/picture/stored-picture.ts';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { type SecretaryUse, SecretaryUseName } from '#shared/rules/secretary-use.ts';
+import { type SecretaryUse, SecretaryUseName } from '#shared/rules/secretary/secretary-use.ts';
+import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 interface Changes {
   name?: string;

@@ -1,4 +1,4 @@
-import { deletedItems } from '#functions/domain/post/deleted-items.ts';
+import { deletedItems } from '#functions/domain/post/deletion/deleted-items.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { deletedPart } from '#shared/graphql/inputs.ts';
 

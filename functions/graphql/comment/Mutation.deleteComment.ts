@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { uploads } from '#functions/clients/object-store.ts';
-import { deleteComment } from '#functions/domain/post/edit-comment.ts';
+import { deleteComment } from '#functions/domain/post/comments/edit-comment.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onComment } from '#shared/graphql/inputs.ts';
 

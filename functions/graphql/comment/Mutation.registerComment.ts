@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onPost, richText } from '#shared/graphql/inputs.ts';
 import { textWeight } from '#shared/rules/registering.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { restoreComment } from '#functions/domain/post/edit-comment.ts';
+import { restoreComment } from '#functions/domain/post/comments/edit-comment.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onComment } from '#shared/graphql/inputs.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { uploads } from '#functions/clients/object-store.ts';
-import { updateComment } from '#functions/domain/post/edit-comment.ts';
+import { updateComment } from '#functions/domain/post/comments/edit-comment.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onComment, richText } from '#shared/graphql/inputs.ts';
 import { textWeight } from '#shared/rules/registering.ts';

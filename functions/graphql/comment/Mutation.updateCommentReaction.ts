@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reactToComment } from '#functions/domain/post/react-to-comment.ts';
+import { reactToComment } from '#functions/domain/post/comments/react-to-comment.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { ReactionType } from '#shared/enums/enums.ts';
 import { mutationId, onComment, valueOf } from '#shared/graphql/inputs.ts';

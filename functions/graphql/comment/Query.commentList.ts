@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commentPart } from '#functions/domain/post/comments.ts';
+import { commentPart } from '#functions/domain/post/comments/comments.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { id } from '#shared/validation/id.ts';
 

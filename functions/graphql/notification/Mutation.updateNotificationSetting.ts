@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { updateNotificationSetting } from '#functions/domain/notification/read-notifications.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { valueOf } from '#shared/graphql/inputs.ts';
-import { NotificationType, SECRETARY_NOTIFICATIONS } from '#shared/rules/notifications.ts';
+import { NotificationType, SECRETARY_NOTIFICATIONS } from '#shared/rules/workspace/notifications.ts';
 
 const input = z.object({
   offTypeList: z.array(valueOf(NotificationType)).max(Object.keys(NotificationType).length),

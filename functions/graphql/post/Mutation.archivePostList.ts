@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
+import { archivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { columnData, mutationId, onBoard, postOrder, richText, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { registerPostList } from '#functions/domain/post/register-post.ts';
+import { registerPostList } from '#functions/domain/post/registration/register-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { COLUMNS_MAX, NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { columnData, mutationId, onBoard, title } from '#shared/graphql/inputs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { restorePosts } from '#functions/domain/post/restore-posts.ts';
+import { restorePosts } from '#functions/domain/post/deletion/restore-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { unarchivePosts } from '#functions/domain/post/archive-posts.ts';
+import { unarchivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';

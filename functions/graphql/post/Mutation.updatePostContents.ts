@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { uploads } from '#functions/clients/object-store.ts';
-import { updateContents } from '#functions/domain/post/update-contents.ts';
+import { updateContents } from '#functions/domain/post/contents/update-contents.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onPost, richText } from '#shared/graphql/inputs.ts';
 import { textWeight } from '#shared/rules/registering.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { columnData, mutationId, onPost, richText, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';

@@ -4,7 +4,7 @@ import { queues } from '#functions/clients/queues.ts';
 import { groupsOfPosts } from '#functions/domain/board/views/view-members.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { onBoard } from '#shared/graphql/inputs.ts';
-import { POSTS_PER_CHECK } from '#shared/rules/views.ts';
+import { POSTS_PER_CHECK } from '#shared/rules/post/views.ts';
 import { id } from '#shared/validation/id.ts';
 
 const input = z.object({

@@ -2,7 +2,7 @@ import type { Needs } from '#events/need.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { registerFromOutside } from '#functions/domain/post/register-from-outside.ts';
+import { registerFromOutside } from '#functions/domain/post/registration/register-from-outside.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { post } from '#shared/contract/post.ts';
 

@@ -3,7 +3,7 @@ import { countCall } from '#functions/data/global/rate-limit.ts';
 import { findHostName } from '#functions/data/global/sub-domain.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { registration } from '#shared/contract/registration.ts';
-import { isReservedSubDomain } from '#shared/rules/reserved.ts';
+import { isReservedSubDomain } from '#shared/rules/workspace/reserved.ts';
 
 export const needs: Needs = ['table:read', 'table:write'];
 

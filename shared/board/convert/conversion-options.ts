@@ -1,6 +1,6 @@
 /** The options a column gets when it becomes one of choices: those it has, or one for each value that its cells hold. */
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { foldText } from '../conditions/fold-text.ts';
 import { OPTION_NAME_MAX, OPTIONS_MAX } from '../limits.ts';
 import type { Column, ValueOption } from '../types.ts';

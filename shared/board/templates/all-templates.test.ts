@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import { ColumnType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { BULK_SETS, TEMPLATES, templateList } from './all-templates.ts';
 
 const unique = (names: readonly string[]): void => expect(names).toEqual([...new Set(names)]);

@@ -4,7 +4,7 @@ import { NEW_POSTS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board, WireColumn } from '#test/support/board.ts';
 import { boardPage, change, givenBoard, groupsOf } from '#test/support/board.ts';

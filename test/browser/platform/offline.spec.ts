@@ -1,6 +1,6 @@
 /** What a page does while the server cannot be reached, and when a part of it is gone with an older release. */
 import type { Page } from '@playwright/test';
-import { LATER_FILES } from '#app/lib/later-files.ts';
+import { LATER_FILES } from '#app/lib/loading/later-files.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { change, groupsOf, rowOf } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';

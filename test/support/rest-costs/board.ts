@@ -1,6 +1,6 @@
 /** What each REST call about boards, views and changes of many posts costs. */
 import { contract } from '#shared/contract/contract.ts';
-import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
 import { givenBoard } from '../board.ts';
 import { eventually } from '../eventually.ts';
 import type { Cost } from './cost.ts';

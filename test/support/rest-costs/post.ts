@@ -2,7 +2,7 @@
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { CLIENT_SUB_DOMAIN_HEADER } from '#shared/contract/entry.ts';
-import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
 import type { Cost } from './cost.ts';
 import { by, cost, onOwn } from './cost.ts';
 import { inProject, newSubPost, newSubTemplate, newTemplate, onBoard, stranger } from './world.ts';

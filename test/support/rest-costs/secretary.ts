@@ -1,7 +1,7 @@
 /** What each REST call about AI秘書 and what it reads costs. */
 import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobType } from '#shared/enums/enums.ts';
-import { PLAIN_WORDS } from '#shared/rules/report-words.ts';
+import { PLAIN_WORDS } from '#shared/rules/secretary/report-words.ts';
 import { change, givenBoard } from '../board.ts';
 import type { Answer } from '../http.ts';
 import { askReport, endOf, givenProposal, UNIT } from '../secretary/secretary.ts';

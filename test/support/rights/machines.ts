@@ -9,7 +9,7 @@ import { requestReport } from '#functions/domain/secretary/request.ts';
 import { runRequest } from '#functions/domain/secretary/run.ts';
 import { extractiveWriter } from '#functions/domain/secretary/writer.ts';
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { type Board, isOut } from './model.ts';
 import type { Doing } from './tries.ts';
 import { NONE, openBoards } from './tries.ts';

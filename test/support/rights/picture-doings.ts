@@ -2,7 +2,7 @@
 import { incomingFileKey } from '#functions/data/post/attachment-file.ts';
 import { listComments } from '#functions/data/post/comment.ts';
 import { createTextImageUpload, registerTextImage } from '#functions/domain/file/text-image.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
 import { isOut, isSeen, reaches } from './model.ts';
 import type { Doing, In } from './tries.ts';
 import { html, onPost, openPosts, tries } from './tries.ts';

@@ -1,8 +1,8 @@
 /** What becomes of posts: archived, deleted, moved, linked, and back. */
 import { movePosts } from '#functions/domain/move/move-posts.ts';
-import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
-import { restorePosts } from '#functions/domain/post/restore-posts.ts';
+import { archivePosts, unarchivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
+import { restorePosts } from '#functions/domain/post/deletion/restore-posts.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOut, unlink } from './model.ts';

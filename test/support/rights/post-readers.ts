@@ -1,6 +1,6 @@
 /** Places that show words of one post. */
 import { listHistory } from '#functions/data/post/history.ts';
-import { commentPart } from '#functions/domain/post/comments.ts';
+import { commentPart } from '#functions/domain/post/comments/comments.ts';
 import { historyDetail } from '#functions/domain/post/history-detail.ts';
 import { loadPost, loadSubPost } from '#functions/domain/post/load-by-serial.ts';
 import { postHistory, postPage } from '#functions/domain/post/post-page.ts';

@@ -6,7 +6,7 @@ import { searchProjectPosts } from '#functions/domain/board/search-posts.ts';
 import { decisionRadar } from '#functions/domain/decision/radar.ts';
 import { presentFiles } from '#functions/domain/file/present-files.ts';
 import { workGraph } from '#functions/domain/graph/work-graph.ts';
-import { deletedItems } from '#functions/domain/post/deleted-items.ts';
+import { deletedItems } from '#functions/domain/post/deletion/deleted-items.ts';
 import { postsBySerial } from '#functions/domain/post/posts-by-serial.ts';
 import { searchItems } from '#functions/domain/search/search-items.ts';
 import { exists, isOut, isSeen, isShown, linkedFor, postsOf, reaches, wordsOf } from './model.ts';

@@ -1,10 +1,10 @@
 /** New words: posts, sub-posts, comments, other titles and contents. */
 import { listComments } from '#functions/data/post/comment.ts';
-import { deleteComment, restoreComment } from '#functions/domain/post/edit-comment.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
-import { updateContents } from '#functions/domain/post/update-contents.ts';
+import { deleteComment, restoreComment } from '#functions/domain/post/comments/edit-comment.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { updateContents } from '#functions/domain/post/contents/update-contents.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import { isOut, manages, reaches } from './model.ts';
 import type { Doing } from './tries.ts';

@@ -10,11 +10,11 @@ import { getCredit, listCreditEntries, lotsOf } from '#functions/data/workspace/
 import { deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { bookPurchase } from '#functions/domain/plan/book-credits.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { runMessage } from '#functions/domain/secretary/run.ts';
 import { modelWriter } from '#functions/domain/secretary/writer.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { sumOfLots } from '#shared/rules/credit-lots.ts';
+import { sumOfLots } from '#shared/rules/plan/credit-lots.ts';
 import { NO_FAULTS, STORM } from '../sim/faults.ts';
 import { memoryTable } from '../sim/memory-table.ts';
 import { projectScope } from '../sim/plain-ports.ts';

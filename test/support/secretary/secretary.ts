@@ -3,7 +3,7 @@
 import { contract } from '#shared/contract/contract.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import type { OfferedJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import type { Actor } from '../actor.ts';
 import type { Board } from '../board.ts';
 import { change } from '../board.ts';

@@ -1,9 +1,9 @@
 /** A board with a snapshot, and changes since. */
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
-import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { archivePosts, unarchivePosts } from '#functions/domain/post/deletion/archive-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import { jsonBytes } from '#shared/rules/bounds.ts';

@@ -8,7 +8,7 @@ import { contentsItem } from '#functions/data/post/post.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import { postPage } from '#functions/domain/post/post-page.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { COLUMNS_MAX, LINKS_PER_CELL_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';

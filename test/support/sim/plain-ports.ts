@@ -5,7 +5,7 @@ import type { ObjectStore, TeamChat } from '#functions/clients/ports.ts';
 import { ObjectExistsError } from '#functions/clients/ports.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { memoryTable } from './memory-table.ts';
 import type { SimPorts } from './sim-functions.ts';

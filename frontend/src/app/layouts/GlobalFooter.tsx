@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { hasScreen } from '#app/lib/page/screens.ts';
 import { paths } from '#app/lib/paths.ts';
-import { hasScreen } from '#app/lib/screens.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import classes from './GlobalFooter.module.css';
 

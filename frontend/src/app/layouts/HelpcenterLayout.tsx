@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router';
 import { Logo } from '#app/components/Logo.tsx';
+import { hasScreen } from '#app/lib/page/screens.ts';
 import { paths } from '#app/lib/paths.ts';
-import { hasScreen } from '#app/lib/screens.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { GlobalFooter } from './GlobalFooter.tsx';
 import classes from './HelpcenterLayout.module.css';

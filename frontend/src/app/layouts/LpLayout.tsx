@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Logo } from '#app/components/Logo.tsx';
 import { keepSelectedPlan } from '#app/features/registration/selected-plan.ts';
-import { pageSetting } from '#app/lib/page-setting.ts';
+import { pageSetting } from '#app/lib/page/page-setting.ts';
 import { paths } from '#app/lib/paths.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { NavItem } from '#app/components/NavItem.tsx';
 import { paths } from '#app/lib/paths.ts';
-import { may } from '#shared/rules/permissions.ts';
+import { may } from '#shared/rules/access/permissions.ts';
 import { projectSettingsMenu } from '../navigation/project-settings-menu.ts';
 import { usePlace } from '../signed-in/use-place.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { NavItem } from '#app/components/NavItem.tsx';
 import { WorkspaceSelect } from '#app/features/workspace/components/WorkspaceSelect.tsx';
-import { contactUrl } from '#app/lib/support.ts';
+import { contactUrl } from '#app/lib/page/support.ts';
 import { settingsMenu } from '../navigation/settings-menu.ts';
 import { useTopLink } from '../navigation/use-top-link.ts';
 import { usePlace } from '../signed-in/use-place.ts';

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '#app/lib/paths.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import { isAdmin, type ProjectAccess } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
+import { isAdmin, type ProjectAccess } from '#shared/rules/access/roles.ts';
 import { builtItems, type MenuItem } from './menu-item.ts';
 import { myPage } from './my-page.ts';
 

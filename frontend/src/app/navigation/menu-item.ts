@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { hasScreen } from '#app/lib/screens.ts';
+import { hasScreen } from '#app/lib/page/screens.ts';
 
 /** One line of a menu. */
 export interface MenuItem {

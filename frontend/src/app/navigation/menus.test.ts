@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { declareScreens } from '#app/lib/screens.ts';
+import { declareScreens } from '#app/lib/page/screens.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { applicationMenu } from './application-menu.ts';
 import { isAt } from './menu-item.ts';

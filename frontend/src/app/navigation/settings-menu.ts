@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '#app/lib/paths.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
 import { builtItems, type MenuItem } from './menu-item.ts';
 import { myPage } from './my-page.ts';
 

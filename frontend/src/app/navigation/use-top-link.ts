@@ -1,4 +1,4 @@
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import { type Place, useProjectList } from '../signed-in/use-place.ts';
 import { lastProject } from './last-project.ts';
 import { projectPageUrl, topUrl } from './top-link.ts';

@@ -4,8 +4,8 @@ import type { Action } from '#app/actions/action.ts';
 import { getPostNames } from '#app/features/post/api/posts-by-serial.ts';
 import { recentPosts } from '#app/features/post/recent-posts.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useSession } from '#app/lib/session.ts';
-import { newestFirst } from '#shared/rules/recent-posts.ts';
+import { useSession } from '#app/lib/session/session.ts';
+import { newestFirst } from '#shared/rules/post/recent-posts.ts';
 import { lastProject } from '../navigation/last-project.ts';
 import type { Place } from '../signed-in/use-place.ts';
 

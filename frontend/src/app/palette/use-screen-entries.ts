@@ -1,8 +1,8 @@
 import { IconBell, IconMail } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '#app/actions/action.ts';
+import { contactUrl } from '#app/lib/page/support.ts';
 import { paths } from '#app/lib/paths.ts';
-import { contactUrl } from '#app/lib/support.ts';
 import { applicationMenu } from '../navigation/application-menu.ts';
 import type { MenuItem } from '../navigation/menu-item.ts';
 import { type Place, useProjectAccess } from '../signed-in/use-place.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
-import { whenQuiet } from '#app/lib/when-quiet.ts';
+import { whenQuiet } from '#app/lib/loading/when-quiet.ts';
 import { UnpaidStrip } from '../signed-in/UnpaidStrip.tsx';
 import { usePlace } from '../signed-in/use-place.ts';
 import classes from './AppShell.module.css';

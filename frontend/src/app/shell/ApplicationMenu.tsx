@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight, IconMail, IconPuzzle, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NavItem } from '#app/components/NavItem.tsx';
-import { contactUrl, extensionUrl } from '#app/lib/support.ts';
+import { contactUrl, extensionUrl } from '#app/lib/page/support.ts';
 import { applicationMenu } from '../navigation/application-menu.ts';
 import { isAt, type MenuItem } from '../navigation/menu-item.ts';
 import { type Place, useProjectAccess } from '../signed-in/use-place.ts';

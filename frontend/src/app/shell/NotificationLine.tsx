@@ -1,8 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { NavItem } from '#app/components/NavItem.tsx';
+import { whenQuiet } from '#app/lib/loading/when-quiet.ts';
 import { paths } from '#app/lib/paths.ts';
-import { whenQuiet } from '#app/lib/when-quiet.ts';
 
 /** Who opens a board is told what waits once the board is there. */
 export const UnreadCount = lazy(() =>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { ActionContext } from '#app/actions/action.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import classes from './Sidebar.module.css';
 
 const PersonMenuItems = lazy(() => import('./PersonMenuItems.tsx'));

@@ -10,7 +10,7 @@ import { useBoardMenu } from '#app/features/board/boards/use-board-menu.tsx';
 import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import classes from './Sidebar.module.css';
 
 /** Bookmarks are asked for when the page stands; how they look comes with them. */

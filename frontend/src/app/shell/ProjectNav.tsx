@@ -4,7 +4,7 @@ import { Await, Link, useNavigate, useRevalidator } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { paths } from '#app/lib/paths.ts';
 import type { Project } from '#app/lib/project-list.ts';
-import { may, mayInProject } from '#shared/rules/permissions.ts';
+import { may, mayInProject } from '#shared/rules/access/permissions.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import { ProjectInside } from './ProjectInside.tsx';
 import classes from './Sidebar.module.css';

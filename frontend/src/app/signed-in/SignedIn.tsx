@@ -4,7 +4,7 @@ import type { ActionContext } from '#app/actions/action.ts';
 import { useActionDialog } from '#app/actions/palette-state.ts';
 import { useActions } from '#app/actions/registry.ts';
 import { useActionShortcuts } from '#app/actions/use-action-shortcuts.ts';
-import { whenQuiet } from '#app/lib/when-quiet.ts';
+import { whenQuiet } from '#app/lib/loading/when-quiet.ts';
 import { useRememberProject } from '../navigation/last-project.ts';
 import { PAGE_ACTIONS } from './page-actions.ts';
 import { useCurrentKey } from './use-current-key.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
 import { getProjectList } from '#app/lib/project-list.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 
 /** The projects come as a promise: the screen beside the menu must not wait for them. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {

@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import type { Action } from '#app/actions/action.ts';
 import { signOut } from '#app/features/session/api/sign-out.ts';
 import { paths } from '#app/lib/paths.ts';
-import { restoreSession } from '#app/lib/session.ts';
+import { restoreSession } from '#app/lib/session/session.ts';
 
 /** A full navigation, so that nothing of the person stays in memory. */
 const leave = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { useActionContext } from '#app/actions/context.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import type { Project } from '#app/lib/project-list.ts';
 import { projectOfKey } from '#app/lib/project-of-key.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { loader } from './loader.ts';
 
 /** What every frame of a signed-in screen draws its menus from. */

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { IMAGE_ALT_MAX, IMAGE_WIDTH } from '#shared/rules/rich-text.ts';
+import { IMAGE_ALT_MAX, IMAGE_WIDTH } from '#shared/rules/post/rich-text.ts';
 import { IconButton } from '../IconButton.tsx';
 import { PlainButton } from '../PlainButton.tsx';
 import classes from './RichEditor.module.css';

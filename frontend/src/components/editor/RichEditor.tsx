@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useUnsent } from '#app/lib/unsent.ts';
+import { useUnsent } from '#app/lib/page/unsent.ts';
 import { mergeRichText } from '#shared/rich-text/merge-rich-text.ts';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';

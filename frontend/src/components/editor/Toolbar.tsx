@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
-import { TEXT_IMAGE_TYPES } from '#shared/rules/uploads.ts';
+import { TEXT_IMAGE_TYPES } from '#shared/rules/post/uploads.ts';
 import { IconButton } from '../IconButton.tsx';
 import classes from './RichEditor.module.css';
 import { type Placed, placedTools } from './toolbar-places.ts';

@@ -1,7 +1,7 @@
 /** Rich text out of other programs (Word, Excel, web pages), as our own: their looks go, what they mean stays. */
 import normalizeExternalHTML from 'quill/modules/normalizeExternalHTML/index.js';
 import { type HtmlElement, type HtmlNode, htmlOf, isText, treeOf } from '#shared/rich-text/html-tree.ts';
-import { LIST_LEVELS } from '#shared/rules/rich-text.ts';
+import { LIST_LEVELS } from '#shared/rules/post/rich-text.ts';
 import { cleanRichText } from '../rich-text/clean-rich-text.ts';
 import { imagesAsWords } from './foreign-images.ts';
 

@@ -1,7 +1,7 @@
 /** Pictures in pasted rich text: those that it holds are ours to upload, of others an address or a word stays. */
 import { type HtmlElement, type HtmlNode, isText, treeOf } from '#shared/rich-text/html-tree.ts';
-import { imageInWords, isLinkAddress, richImage } from '#shared/rules/rich-text.ts';
-import { TEXT_IMAGE_TYPES } from '#shared/rules/uploads.ts';
+import { imageInWords, isLinkAddress, richImage } from '#shared/rules/post/rich-text.ts';
+import { TEXT_IMAGE_TYPES } from '#shared/rules/post/uploads.ts';
 
 const DATA_PICTURE = new RegExp(`^data:(${TEXT_IMAGE_TYPES.join('|')});base64,([a-z0-9+/=\\s]+)$`, 'i');
 /** What programs write for pictures that lie in themselves. */

@@ -1,5 +1,5 @@
 import type { RichOp } from '#shared/rich-text/rich-op.ts';
-import { isLinkAddress } from '#shared/rules/rich-text.ts';
+import { isLinkAddress } from '#shared/rules/post/rich-text.ts';
 
 /** An address as people write it among Japanese words: it ends where a sign comes that stands in no address. */
 const ADDRESS = /https?:\/\/[\w!#$%&'()*+,./:;=?@[\]~-]+/g;

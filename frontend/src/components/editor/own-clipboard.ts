@@ -4,7 +4,7 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import { isBlockEmbed, type RichOp } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
-import { imageInWords, isLinkAddress } from '#shared/rules/rich-text.ts';
+import { imageInWords, isLinkAddress } from '#shared/rules/post/rich-text.ts';
 import { richTextFromForeign } from './foreign-html.ts';
 import { linkedText } from './link-text.ts';
 

@@ -14,7 +14,7 @@ import List from 'quill/formats/list.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import type { Mention } from '#shared/rich-text/rich-op.ts';
-import { isLinkAddress, type RichImage, richImage } from '#shared/rules/rich-text.ts';
+import { isLinkAddress, type RichImage, richImage } from '#shared/rules/post/rich-text.ts';
 import { cleanRichText } from '../rich-text/clean-rich-text.ts';
 import { describe, makeFrame } from '../rich-text/rich-image.ts';
 import { OwnClipboard } from './own-clipboard.ts';

@@ -1,7 +1,7 @@
 /** Pictures in the editor: painted as their files become known; the one that is chosen can be made smaller and described. */
 import { use, useEffect, useState } from 'react';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
-import { IMAGE_WIDTH } from '#shared/rules/rich-text.ts';
+import { IMAGE_WIDTH } from '#shared/rules/post/rich-text.ts';
 import { ImagePlaceContext, keepPainted } from '../rich-text/rich-image.ts';
 import { Quill } from './quill-formats.ts';
 

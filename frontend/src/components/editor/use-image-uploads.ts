@@ -1,11 +1,11 @@
 /** Pictures on their way into the text. They stand in it once they are up, where they were wanted: the text never names one that is not there. */
 import { Delta } from 'quill/core.js';
 import { use, useEffect, useRef, useState } from 'react';
-import { type FilePlace, showOwnPicture } from '#app/lib/file-addresses.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import { uploadTextImage } from '#app/lib/upload-text-image.ts';
-import { richImage } from '#shared/rules/rich-text.ts';
-import { textImageRefusal } from '#shared/rules/uploads.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { uploadTextImage } from '#app/lib/api/upload-text-image.ts';
+import { type FilePlace, showOwnPicture } from '#app/lib/files/file-addresses.ts';
+import { richImage } from '#shared/rules/post/rich-text.ts';
+import { textImageRefusal } from '#shared/rules/post/uploads.ts';
 import { ImagePlaceContext } from '../rich-text/rich-image.ts';
 import { showProblemToast } from '../toasts/toasts.ts';
 import { Quill } from './quill-formats.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Crop, centredCrop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '#app/lib/crop.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { type Crop, centredCrop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '#app/lib/files/crop.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Notice } from '../states/Notice.tsx';
 import classes from './CropDialog.module.css';

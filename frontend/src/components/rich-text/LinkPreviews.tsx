@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { previewedAddress, previewOf } from '#app/lib/link-previews.ts';
-import { siteOrigin } from '#app/lib/site-origin.ts';
+import { siteOrigin } from '#app/lib/page/site-origin.ts';
 import type { PageWords } from '#shared/contract/preview.ts';
 import { floatingParts } from '../floating/parts.ts';
 import classes from './LinkPreviews.module.css';

@@ -1,5 +1,11 @@
 import DOMPurify from 'dompurify';
-import { isLinkAddress, isMention, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS, richImage } from '#shared/rules/rich-text.ts';
+import {
+  isLinkAddress,
+  isMention,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+  richImage,
+} from '#shared/rules/post/rich-text.ts';
 
 /** What came and what went, in a text that shows both. */
 const CHANGES = ['ins', 'del'];
@@ -31,5 +37,5 @@ export const cleanerOf = (attributes: typeof RICH_TEXT_ATTRIBUTES, isPicture: (i
     });
 };
 
-/** By the server's own list (shared/rules/rich-text.ts). What names no file of ours is no picture. */
+/** By the server's own list (shared/rules/post/rich-text.ts). What names no file of ours is no picture. */
 export const cleanRichText = cleanerOf(RICH_TEXT_ATTRIBUTES, (image) => image.hasAttribute('data-file'));

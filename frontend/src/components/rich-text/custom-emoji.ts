@@ -1,7 +1,7 @@
 /** Emojis of the workspace's own in rich texts on the page: a text holds the name, and shows the picture where the name is known. */
 import { type RefObject, use, useLayoutEffect } from 'react';
 import { customEmojis, knownCustomEmojis, subscribeToCustomEmojis } from '#app/lib/custom-emojis.ts';
-import { emojisInText, mayNameEmoji } from '#shared/rules/custom-emojis.ts';
+import { emojisInText, mayNameEmoji } from '#shared/rules/workspace/custom-emojis.ts';
 import { ImagePlaceContext } from './rich-image.ts';
 
 const PICTURE = 'custom-emoji';

@@ -7,8 +7,8 @@ import {
   knownFiles,
   ownPictureOf,
   subscribeToFiles,
-} from '#app/lib/file-addresses.ts';
-import { imageInWords, type RichImage } from '#shared/rules/rich-text.ts';
+} from '#app/lib/files/file-addresses.ts';
+import { imageInWords, type RichImage } from '#shared/rules/post/rich-text.ts';
 
 /** The project whose files the texts within name; without it their pictures stay words. */
 export const ImagePlaceContext = createContext<FilePlace | undefined>(undefined);

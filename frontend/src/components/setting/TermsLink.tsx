@@ -1,5 +1,5 @@
+import { hasScreen } from '#app/lib/page/screens.ts';
 import { paths } from '#app/lib/paths.ts';
-import { hasScreen } from '#app/lib/screens.ts';
 
 /** 利用規約, in a new tab so that nothing typed is left behind. */
 export const TermsLink = () =>

@@ -1,4 +1,4 @@
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { PlainButton } from '../PlainButton.tsx';
 import classes from './ErrorPanel.module.css';
 import { Notice } from './Notice.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import classes from './Toasts.module.css';
 import { dismissToast, useToasts } from './toasts.ts';
 

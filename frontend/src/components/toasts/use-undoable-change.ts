@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 
 /** Does something that a toast can take back, and shows what the server has then. */
 export const useUndoableChange = () => {

@@ -1,6 +1,6 @@
 import type { CsvCell } from '#shared/format/csv.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import { AuditActionLabel } from '#shared/rules/audit.ts';
+import { AuditActionLabel } from '#shared/rules/workspace/audit.ts';
 import { type AuditFilter, type AuditLogEntry, getAuditPage } from './api/audit-log.ts';
 
 export const AUDIT_CSV_HEADER = [

@@ -1,4 +1,4 @@
-import { AUDIT_AREAS } from '#shared/rules/audit-areas.ts';
+import { AUDIT_AREAS } from '#shared/rules/workspace/audit-areas.ts';
 import type { AuditFilter } from './api/audit-log.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

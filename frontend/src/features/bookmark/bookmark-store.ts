@@ -1,5 +1,5 @@
 /** The bookmarks of one project as the page shows them: changed at once, sent one after the other, read again when a change is refused. */
-import { placeBookmark } from '#shared/rules/bookmarks.ts';
+import { placeBookmark } from '#shared/rules/workspace/bookmarks.ts';
 import type { Bookmark } from './api/bookmarks.ts';
 
 export interface BookmarkApi {

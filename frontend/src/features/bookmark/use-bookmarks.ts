@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { deleteBookmark, getBookmarks, moveBookmark, registerBookmark } from './api/bookmarks.ts';
 import { BookmarkStore } from './bookmark-store.ts';
 

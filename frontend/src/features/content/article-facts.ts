@@ -1,4 +1,4 @@
-import { pageSetting } from '#app/lib/page-setting.ts';
+import { pageSetting } from '#app/lib/page/page-setting.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Article } from './api/articles.ts';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireSession } from '#app/lib/guards.ts';
-import { AppProblem } from '#app/lib/problem.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
-import { reasonAgainst } from '#shared/rules/permission-words.ts';
-import { may } from '#shared/rules/permissions.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
+import { reasonAgainst } from '#shared/rules/access/permission-words.ts';
+import { may } from '#shared/rules/access/permissions.ts';
 
 /** The admin who opens a screen of group management, in the workspace that its address names. */
 export const requireGroupAdmin = async ({ request }: LoaderFunctionArgs): Promise<WorkspaceUser> => {

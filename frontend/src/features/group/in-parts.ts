@@ -1,4 +1,4 @@
-import { MAX_GROUP_USERS_AT_ONCE } from '#shared/rules/members.ts';
+import { MAX_GROUP_USERS_AT_ONCE } from '#shared/rules/workspace/members.ts';
 
 /** One call takes so many; the parts go one after the other, as they change the same things. */
 export const inParts = async <T>(all: readonly T[], send: (part: T[]) => Promise<void>): Promise<void> => {

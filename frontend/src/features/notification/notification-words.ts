@@ -4,7 +4,7 @@ import {
   NOTIFICATION_REASONS,
   NotificationType,
   type SECRETARY_NOTIFICATIONS,
-} from '#shared/rules/notifications.ts';
+} from '#shared/rules/workspace/notifications.ts';
 import type { Notification } from './api/notifications.ts';
 
 /** What one may choose in the settings. */

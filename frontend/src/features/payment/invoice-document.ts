@@ -1,7 +1,7 @@
 /** An invoice on a page of its own, to be printed or kept as PDF by the browser. */
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { pageSetting } from '#app/lib/page-setting.ts';
-import { invoiceWords, type Term } from '#shared/rules/invoice-words.ts';
+import { pageSetting } from '#app/lib/page/page-setting.ts';
+import { invoiceWords, type Term } from '#shared/rules/plan/invoice-words.ts';
 import type { Invoice } from './api/payment.ts';
 
 const STYLES = `

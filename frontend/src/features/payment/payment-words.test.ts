@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { monthlyPrice, PLANS } from '#shared/rules/plans.ts';
+import { monthlyPrice, PLANS } from '#shared/rules/plan/plans.ts';
 import { planTerms } from './payment-words.ts';
 
 const nextInvoiceAt = '2027-01-08T00:00:00.000Z';

@@ -2,8 +2,8 @@
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { signedYen } from '#shared/format/signed-yen.ts';
-import type { Term } from '#shared/rules/invoice-words.ts';
-import { planName, planOf } from '#shared/rules/plans.ts';
+import type { Term } from '#shared/rules/plan/invoice-words.ts';
+import { planName, planOf } from '#shared/rules/plan/plans.ts';
 import type { PaymentCard, PaymentPage, PlanPreview } from './api/payment.ts';
 
 const BRANDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** The plans a team may order, and what is said of each. */
 import { PaymentStatusType, type WorkspacePlanType } from '#shared/enums/enums.ts';
-import { planChoices } from '#shared/rules/payment.ts';
+import { planChoices } from '#shared/rules/plan/payment.ts';
 import type { PaymentPage } from './api/payment.ts';
 
 interface Team {

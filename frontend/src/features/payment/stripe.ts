@@ -1,7 +1,7 @@
 /** Stripe.js, fetched when a card is typed or a payment confirmed, and never before (account §7.10: locale ja, API version 2022-08-01). */
 import type { Stripe } from '@stripe/stripe-js';
-import { reportError } from '#app/lib/error-report.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
+import { reportError } from '#app/lib/telemetry/error-report.ts';
 import type { PaymentPage } from './api/payment.ts';
 
 const API_VERSION = '2022-08-01';

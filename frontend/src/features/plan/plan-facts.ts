@@ -3,8 +3,8 @@
 import { PaymentMethodType, PaymentStatusType, type WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { formatYen } from '#shared/format/yen.ts';
-import { monthlyBonusCredits } from '#shared/rules/credits.ts';
-import { monthlyPrice, planName, planOf } from '#shared/rules/plans.ts';
+import { monthlyBonusCredits } from '#shared/rules/plan/credits.ts';
+import { monthlyPrice, planName, planOf } from '#shared/rules/plan/plans.ts';
 
 export interface Contract {
   planType: WorkspacePlanType;

@@ -1,5 +1,5 @@
 /** Recently opened posts, in this browser, for each account name, workspace and project (work §3.16). */
-import { type RecentPost, readRecentPosts, rememberPost, storedRecentPosts } from '#shared/rules/recent-posts.ts';
+import { type RecentPost, readRecentPosts, rememberPost, storedRecentPosts } from '#shared/rules/post/recent-posts.ts';
 
 export interface RecentOwner {
   accountName: string;

@@ -1,4 +1,4 @@
-import type { AppProblem } from '#app/lib/problem.ts';
+import type { AppProblem } from '#app/lib/api/problem.ts';
 
 /** What every form with a project key needs of it. */
 export const keyField = {

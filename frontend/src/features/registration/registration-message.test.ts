@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppProblem } from '#app/lib/problem.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { registrationMessage, sayingWhy } from './registration-message.ts';
 
 test('an address that is taken is named, in both spellings of the code, and only with 400', () => {

@@ -1,4 +1,4 @@
-import { AppProblem } from '#app/lib/problem.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { ERRORS } from '#shared/errors.ts';
 
 const FAILED = '登録に失敗しました。お手数ですが、お問い合わせください。';

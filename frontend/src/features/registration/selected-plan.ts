@@ -1,4 +1,4 @@
-import { PLANS } from '#shared/rules/plans.ts';
+import { PLANS } from '#shared/rules/plan/plans.ts';
 import type { NewWorkspace } from './api/register-workspace.ts';
 
 /** The plans that can be wished for. */

@@ -1,4 +1,4 @@
-import { renewSession } from '#app/lib/session.ts';
+import { renewSession } from '#app/lib/session/session.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { getScan, startPartialScan } from './api/scan.ts';
 

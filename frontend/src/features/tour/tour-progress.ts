@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { call } from '#app/lib/rest-client.ts';
-import { useSession } from '#app/lib/session.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import { tutorial } from '#shared/contract/tutorial.ts';
 import { ProductTourType } from '#shared/enums/enums.ts';
 import { openTours, type TourProgress } from './tours.ts';

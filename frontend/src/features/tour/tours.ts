@@ -1,4 +1,4 @@
-import type { AuthUser } from '#app/lib/session-user.ts';
+import type { AuthUser } from '#app/lib/session/session-user.ts';
 import { ProductTourType } from '#shared/enums/enums.ts';
 
 export interface Tour {

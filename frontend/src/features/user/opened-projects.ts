@@ -1,4 +1,4 @@
-import { type ProjectAccess, projectAccess } from '#shared/rules/roles.ts';
+import { type ProjectAccess, projectAccess } from '#shared/rules/access/roles.ts';
 import type { Group, User } from './api/users.ts';
 
 interface Project {

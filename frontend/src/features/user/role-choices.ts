@@ -1,5 +1,5 @@
 import type { Role } from '#shared/enums/enums.ts';
-import { assignableRoles, mayAppoint } from '#shared/rules/roles.ts';
+import { assignableRoles, mayAppoint } from '#shared/rules/access/roles.ts';
 import type { User } from './api/users.ts';
 
 /** Who looks at the list. */

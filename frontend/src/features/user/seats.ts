@@ -1,5 +1,5 @@
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
-import { planOf } from '#shared/rules/plans.ts';
+import { planOf } from '#shared/rules/plan/plans.ts';
 
 export interface Seats {
   used: number;

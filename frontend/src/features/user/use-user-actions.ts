@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { AppProblem, messageOf } from '#app/lib/problem.ts';
+import { AppProblem, messageOf } from '#app/lib/api/problem.ts';
 import { type Role, RoleLabel } from '#shared/enums/enums.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
-import { MAX_ROLES_AT_ONCE } from '#shared/rules/members.ts';
+import { MAX_ROLES_AT_ONCE } from '#shared/rules/workspace/members.ts';
 import { activateUser, deactivateUser, deleteUser, setRole, setRoles, type User } from './api/users.ts';
 
 /** Shows a change where people are listed. */

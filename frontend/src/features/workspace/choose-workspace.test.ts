@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuthUser } from '#app/lib/session-user.ts';
+import type { AuthUser } from '#app/lib/session/session-user.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { homeWorkspace } from './choose-workspace.ts';
 

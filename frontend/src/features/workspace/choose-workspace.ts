@@ -1,4 +1,4 @@
-import type { AuthUser, WorkspaceUser } from '#app/lib/session-user.ts';
+import type { AuthUser, WorkspaceUser } from '#app/lib/session/session-user.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 
 export const activeMemberships = (user: AuthUser): WorkspaceUser[] =>

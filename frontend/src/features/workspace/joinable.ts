@@ -1,5 +1,5 @@
 import { paths } from '#app/lib/paths.ts';
-import type { AuthUser } from '#app/lib/session-user.ts';
+import type { AuthUser } from '#app/lib/session/session-user.ts';
 import { getOpenWorkspaces } from './api/join-workspace.ts';
 
 /** Whether a workspace takes the signed-in person without an invitation. Unanswered, nobody is led there. */

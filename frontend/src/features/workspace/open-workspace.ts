@@ -1,6 +1,6 @@
+import { siteOrigin, workspaceOrigin } from '#app/lib/page/site-origin.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
-import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
 
 /**
  * A workspace lives at its own sub-domain: moving there is a new document, which loads that workspace. One without lives at the

@@ -13,13 +13,13 @@ import { showProblemToast, showToast, showUndoToast } from '#app/components/toas
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';
 import { deletePosts, restorePosts } from '#app/features/board/api/manage-board.ts';
 import { useTyped } from '#app/hooks/use-typed.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { deletionParts } from '#shared/board/rows/deletion-parts.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import classes from './Archive.module.css';
 import { archiveColumns, itemName } from './archive-columns.tsx';
 import { ARCHIVE_TYPES, filterFrom, isFiltered, withFilter } from './archive-filter.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Choice } from '#app/components/fields/Choice.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import classes from './Archive.module.css';
 import type { ArchiveItem } from './archive-items.ts';
 import { type LostPlace, lostPlaces, parentsRestored } from './restore-plan.ts';

@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { ArchiveItemType } from '#shared/enums/enums.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 
 export interface AuditScreenData {
   workspaceId: string;

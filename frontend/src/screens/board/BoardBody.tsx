@@ -3,12 +3,12 @@ import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
+import type { Step } from '#app/features/board/state/commands/undo-stack.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
-import type { Step } from '#app/features/board/state/undo-stack.ts';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
 import type { Checks } from '#app/features/board/table/use-checked.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { PhoneTable, viewBody } from './view-bodies.ts';
 

@@ -12,7 +12,7 @@ import { TopBar } from '#app/components/TopBar.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
 import { type BoardPlace, paths } from '#app/lib/paths.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
-import { VOICE_BOARDS } from '#shared/rules/voice-boards.ts';
+import { VOICE_BOARDS } from '#shared/rules/workspace/voice-boards.ts';
 
 interface Props {
   place: BoardPlace;

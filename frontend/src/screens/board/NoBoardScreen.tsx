@@ -7,7 +7,7 @@ import { isNewProject } from '#app/features/project/new-project.ts';
 import { useProject } from '#app/features/project/use-project.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
 
 /** A project that has no board yet; of one that was just made, the first board is what comes next. */
 const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string; projectKey: string }) => {

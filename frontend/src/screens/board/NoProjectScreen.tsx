@@ -3,8 +3,8 @@ import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { useCreateProject } from '#app/features/project/use-create-project.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
-import { useSession } from '#app/lib/session.ts';
-import { may } from '#shared/rules/permissions.ts';
+import { useSession } from '#app/lib/session/session.ts';
+import { may } from '#shared/rules/access/permissions.ts';
 
 /** Where a person lands who reaches no project yet. */
 const NoProjectScreen = ({ workspaceId }: { workspaceId: string }) => {

@@ -5,7 +5,7 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import type { People } from '#app/features/board/values/people.ts';
 import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/session/session.ts';
 
 interface Props {
   store: BoardStore;

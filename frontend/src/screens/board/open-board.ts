@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addressedNumber, addressedProject } from '#app/lib/addressed.ts';
-import { hostWorkspaceId } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
+import { hostWorkspaceId } from '#app/lib/session/guards.ts';
 
 /** Where the shareable addresses of a board, and of a post opened over it, lead: to the board screen. */
 export const boardScreenOf = (

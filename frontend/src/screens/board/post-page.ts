@@ -4,9 +4,9 @@ import {
   BOARD_PAGE_FRAGMENTS,
   BOARD_PAGE_VARIABLES,
 } from '#app/features/board/api/board-page-query.ts';
-import type { Draft } from '#app/features/board/state/draft.ts';
-import { pageFromWire } from '#app/features/board/state/from-wire.ts';
+import type { Draft } from '#app/features/board/state/arrangement/draft.ts';
 import type { BoardAddress, BoardData } from '#app/features/board/state/types.ts';
+import { pageFromWire } from '#app/features/board/state/wire/from-wire.ts';
 import {
   POST_PAGE_FIELDS,
   type PostDetail,
@@ -14,8 +14,8 @@ import {
   SUB_POST_PAGE_FIELDS,
   subPostDetailFrom,
 } from '#app/features/post/api/post-page.ts';
-import { operation, query } from '#app/lib/graphql.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 
 const POST = operation<'PostScreen'>(/* GraphQL */ `
   query PostScreen(${BOARD_PAGE_VARIABLES}, $projectSerialNumber: Int!) {

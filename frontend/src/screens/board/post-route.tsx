@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { getPeople } from '#app/features/board/api/people.ts';
-import { draftMemory } from '#app/features/board/state/draft-memory.ts';
+import { draftMemory } from '#app/features/board/state/arrangement/draft-memory.ts';
 import { getPlaceOfPost } from '#app/features/post/api/post-page.ts';
 import { addressedNumber, addressedProject } from '#app/lib/addressed.ts';
-import { hostWorkspaceId, requireSession } from '#app/lib/guards.ts';
 import { paths, placeInPost } from '#app/lib/paths.ts';
+import { hostWorkspaceId, requireSession } from '#app/lib/session/guards.ts';
 import { PostScreen } from './PostScreen.tsx';
 import { getPostPage } from './post-page.ts';
 

@@ -3,13 +3,13 @@ import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, u
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
-import { draftMemory } from '#app/features/board/state/draft-memory.ts';
+import { draftMemory } from '#app/features/board/state/arrangement/draft-memory.ts';
 import type { BoardData } from '#app/features/board/state/types.ts';
 import { defaultProject } from '#app/features/project/default-project.ts';
-import { requireSession } from '#app/lib/guards.ts';
-import { orKept } from '#app/lib/or-kept.ts';
+import { orKept } from '#app/lib/kept/or-kept.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getProjectList } from '#app/lib/project-list.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 import { BoardScreen } from './BoardScreen.tsx';
 import { fetchViewBody } from './view-bodies.ts';
 

@@ -1,4 +1,4 @@
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/session/session.ts';
 
 /** One's own account name in a workspace, as cells hold it. */
 export const useMe = (workspaceId: string): string =>

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
+import { sharedParts } from '#app/features/board/state/arrangement/draft.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import { changeBoard } from '#app/features/board/state/change-board.ts';
-import { sharedParts } from '#app/features/board/state/draft.ts';
+import { changeBoard } from '#app/features/board/state/commands/change-board.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import type { ViewCommands } from '#app/features/board/views/view-commands.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 
 const loadApi = () => import('#app/features/board/api/edit-view.ts');
 

@@ -8,11 +8,11 @@ import { activeMemberships, isEnded } from '#app/features/workspace/choose-works
 import { ReopenPanel } from '#app/features/workspace/components/ReopenPanel.tsx';
 import { workspaceAddress } from '#app/features/workspace/open-workspace.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { contactUrl } from '#app/lib/page/support.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import { useSession } from '#app/lib/session.ts';
-import { contactUrl } from '#app/lib/support.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { useSession } from '#app/lib/session/session.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
 import classes from './CancelScreen.module.css';
 import { ResumePlan } from './ResumePlan.tsx';
 

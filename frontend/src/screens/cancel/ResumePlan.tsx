@@ -6,10 +6,10 @@ import { choosePlan, getPayment, type PaymentPage } from '#app/features/payment/
 import { AddCardDialog } from '#app/features/payment/components/AddCardDialog.tsx';
 import { PlanDialog } from '#app/features/payment/components/PlanDialog.tsx';
 import { getPlan, type PlanPage } from '#app/features/plan/api/plan.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
-import { isByCard } from '#shared/rules/payment.ts';
-import { hasSeat, planOf } from '#shared/rules/plans.ts';
+import { isByCard } from '#shared/rules/plan/payment.ts';
+import { hasSeat, planOf } from '#shared/rules/plan/plans.ts';
 import classes from './ResumePlan.module.css';
 
 interface Props {

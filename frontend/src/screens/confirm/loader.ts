@@ -3,9 +3,9 @@ import { showToast } from '#app/components/toasts/toasts.ts';
 import { confirmUserEmail } from '#app/features/session/api/confirm-user-email.ts';
 import { getMailedLink } from '#app/features/session/api/mailed-link.ts';
 import { afterConfirming } from '#app/features/workspace/joinable.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { AppProblem, messageOf } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AppProblem, messageOf } from '#app/lib/problem.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 
 /** Either a password is asked for, or the link could not be used. */
 export type ConfirmData = { et: string; email: string; name: string | null } | { message: string };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getUsage, type MonthlyCreditUsage } from '#app/features/plan/api/credit-usage.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 
 export interface CreditData {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type AuthDomain, getDomains } from '#app/features/auth-domain/api/domains.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 
 export interface DomainListData {
   workspaceId: string;

@@ -6,12 +6,12 @@ import { Notice } from '#app/components/states/Notice.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { showTutorial } from '#app/features/my-page/api/tutorials.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { extensionUrl } from '#app/lib/page/support.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import { useSession } from '#app/lib/session.ts';
-import { extensionUrl } from '#app/lib/support.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
-import { MOST_IMAGE_BYTES, MOST_VIDEO_BYTES } from '#shared/rules/uploads.ts';
+import { MOST_IMAGE_BYTES, MOST_VIDEO_BYTES } from '#shared/rules/post/uploads.ts';
 import classes from './FeedbackTutorialScreen.module.css';
 import { CommentPicture, MarkPicture, PastePicture, ReviewPicture } from './pictures.tsx';
 

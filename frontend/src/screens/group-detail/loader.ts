@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getActiveMembers, getGroups } from '#app/features/group/api/groups.ts';
 import { requireGroupAdmin } from '#app/features/group/group-admin.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { getProjectList } from '#app/lib/project-list.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => {

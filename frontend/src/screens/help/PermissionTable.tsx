@@ -1,8 +1,8 @@
 import { IconCheck, IconUsersGroup } from '@tabler/icons-react';
 import { RoleLabel } from '#shared/enums/enums.ts';
-import { DOES, permissionsOf, SECTIONS } from '#shared/rules/permission-words.ts';
-import { grantOf } from '#shared/rules/permissions.ts';
-import { type Grant, ROLES } from '#shared/rules/roles.ts';
+import { DOES, permissionsOf, SECTIONS } from '#shared/rules/access/permission-words.ts';
+import { grantOf } from '#shared/rules/access/permissions.ts';
+import { type Grant, ROLES } from '#shared/rules/access/roles.ts';
 import classes from './PermissionTable.module.css';
 
 /** Kinds of action by role; on phones the roles' cards say the same. */

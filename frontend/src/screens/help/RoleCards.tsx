@@ -1,8 +1,8 @@
 import { type Role, RoleLabel } from '#shared/enums/enums.ts';
-import { DOES, permissionsOf, SECTIONS } from '#shared/rules/permission-words.ts';
-import { grantOf } from '#shared/rules/permissions.ts';
-import { RoleDescription } from '#shared/rules/role-descriptions.ts';
-import { type Grant, ROLES } from '#shared/rules/roles.ts';
+import { DOES, permissionsOf, SECTIONS } from '#shared/rules/access/permission-words.ts';
+import { grantOf } from '#shared/rules/access/permissions.ts';
+import { RoleDescription } from '#shared/rules/access/role-descriptions.ts';
+import { type Grant, ROLES } from '#shared/rules/access/roles.ts';
 import classes from './RoleCards.module.css';
 
 /** Each role in a sentence; on phones, where the table has no room, it opens what the role may do. */

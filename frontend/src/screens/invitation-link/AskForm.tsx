@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { askByLink } from '#app/features/invitation/api/links.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import classes from './InvitationLinkScreen.module.css';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getVisitedLink, type VisitedLink } from '#app/features/invitation/api/links.ts';
-import { AppProblem, messageOf } from '#app/lib/problem.ts';
+import { AppProblem, messageOf } from '#app/lib/api/problem.ts';
 
 export interface LinkPlace {
   workspaceId: string;

@@ -6,7 +6,7 @@ import {
   type KnownMember,
 } from '#app/features/invitation/api/invite-options.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 import { Role, type Role as RoleValue } from '#shared/enums/enums.ts';
 
 export interface InviteUsersData {

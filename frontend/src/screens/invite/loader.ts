@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getMailedLink, type MailedLink } from '#app/features/session/api/mailed-link.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { ERRORS } from '#shared/errors.ts';
 
 export type InviteData =

@@ -12,7 +12,7 @@ import { accountNameOptions, isAboutAccountName } from '#app/hooks/account-name-
 import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
-import { restoreSession } from '#app/lib/session.ts';
+import { restoreSession } from '#app/lib/session/session.ts';
 import classes from './JoinScreen.module.css';
 import type { JoinData } from './loader.ts';
 

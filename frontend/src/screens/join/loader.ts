@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getOpenWorkspaces, type OpenWorkspace } from '#app/features/workspace/api/join-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 
 export interface JoinData {
   email: string;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OfferedPlan } from '#app/features/registration/selected-plan.ts';
-import { track } from '#app/lib/analytics.ts';
 import { paths } from '#app/lib/paths.ts';
+import { track } from '#app/lib/telemetry/analytics.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { formatYen } from '#shared/format/yen.ts';
-import { newUserBonusCredits } from '#shared/rules/credits.ts';
-import { hasSeat, monthlyPrice, PLANS, type Plan } from '#shared/rules/plans.ts';
+import { newUserBonusCredits } from '#shared/rules/plan/credits.ts';
+import { hasSeat, monthlyPrice, PLANS, type Plan } from '#shared/rules/plan/plans.ts';
 import classes from './Landing.module.css';
 import { Section } from './Section.tsx';
 

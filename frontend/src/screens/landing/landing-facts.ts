@@ -1,8 +1,8 @@
-import { pageSetting } from '#app/lib/page-setting.ts';
+import { pageSetting } from '#app/lib/page/page-setting.ts';
+import { siteOrigin } from '#app/lib/page/site-origin.ts';
 import { paths } from '#app/lib/paths.ts';
-import { siteOrigin } from '#app/lib/site-origin.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { monthlyPrice, PLANS } from '#shared/rules/plans.ts';
+import { monthlyPrice, PLANS } from '#shared/rules/plan/plans.ts';
 import { QUESTIONS } from './Faq.tsx';
 
 const CONTEXT = 'https://schema.org';

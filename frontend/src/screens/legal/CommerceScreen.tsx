@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { PLANS } from '#shared/rules/plans.ts';
+import { PLANS } from '#shared/rules/plan/plans.ts';
 import classes from './Legal.module.css';
 import { LegalPage, OperatorFact } from './Legal.tsx';
 import { creditPrices, PRICES_WITH_TAX, planPrice } from './price-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentPage } from '#app/features/content/components/ContentPage.tsx';
-import { pageSetting } from '#app/lib/page-setting.ts';
+import { pageSetting } from '#app/lib/page/page-setting.ts';
 import classes from './Legal.module.css';
 
 /** A legal text: its parts, and who stands behind it. */

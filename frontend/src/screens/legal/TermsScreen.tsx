@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { LegalPage, OperatorFact, Part } from './Legal.tsx';
 
 /** 利用規約. */

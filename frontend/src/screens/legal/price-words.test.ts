@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLANS } from '#shared/rules/plans.ts';
+import { PLANS } from '#shared/rules/plan/plans.ts';
 import { creditPrices, PRICES_WITH_TAX, planPrice } from './price-words.ts';
 
 test('prices are told with their tax, for every plan, and for credits with the least order and how long they last', () => {

@@ -1,8 +1,8 @@
 /** What is sold, at what price, as 特定商取引法 wants it shown: tax included (docs/decisions/301-prices-contain-their-tax.md). */
 import { formatNumber } from '#shared/format/number.ts';
 import { formatYen } from '#shared/format/yen.ts';
-import { CREDIT_ORDER, TAX_PERCENT } from '#shared/rules/payment.ts';
-import { PLANS, type Plan } from '#shared/rules/plans.ts';
+import { CREDIT_ORDER, TAX_PERCENT } from '#shared/rules/plan/payment.ts';
+import { PLANS, type Plan } from '#shared/rules/plan/plans.ts';
 
 const yen = (amount: number): string => formatYen(amount, { suffix: true });
 

@@ -12,7 +12,7 @@ import { SessionsSection } from '#app/features/my-page/components/SessionsSectio
 import { NotificationSection } from '#app/features/notification/components/NotificationSection.tsx';
 import { OwedNotice } from '#app/features/plan/components/OwedNotice.tsx';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/session/session.ts';
 
 /** マイページ: what belongs to the person, whatever the workspace. */
 export const MyPageScreen = () => {

@@ -19,9 +19,9 @@ import { useUnreadCount } from '#app/features/notification/unread.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import { NOTIFICATION_DAYS } from '#shared/rules/notifications.ts';
+import { NOTIFICATION_DAYS } from '#shared/rules/workspace/notifications.ts';
 
 /** 通知: what concerns one, newest first. */
 export const NotificationScreen = ({ workspaceId }: { workspaceId: string }) => {

@@ -18,7 +18,7 @@ import { Facts } from '#app/features/plan/components/Facts.tsx';
 import { PlanNotice } from '#app/features/plan/components/PlanNotice.tsx';
 import { creditFacts, planFacts } from '#app/features/plan/plan-facts.ts';
 import { SeatStrip } from '#app/features/user/components/SeatStrip.tsx';
-import { isByCard as isCardContract } from '#shared/rules/payment.ts';
+import { isByCard as isCardContract } from '#shared/rules/plan/payment.ts';
 import type { PaymentData } from './loader.ts';
 import classes from './PaymentScreen.module.css';
 

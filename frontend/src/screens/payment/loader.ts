@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getPayment, type PaymentPage } from '#app/features/payment/api/payment.ts';
 import { getPlan, type PlanPage } from '#app/features/plan/api/plan.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
-import { renewSession } from '#app/lib/session.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
+import { renewSession } from '#app/lib/session/session.ts';
 
 export interface PaymentData {
   workspaceId: string;

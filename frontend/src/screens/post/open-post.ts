@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getPlaceOfPost } from '#app/features/post/api/post-page.ts';
 import { defaultProject } from '#app/features/project/default-project.ts';
 import { addressedNumber, addressedProject, workspaceAlone } from '#app/lib/addressed.ts';
-import { hostWorkspaceId, requireSession } from '#app/lib/guards.ts';
 import { type ProjectPlace, paths, placeInPost } from '#app/lib/paths.ts';
 import { getProjectList } from '#app/lib/project-list.ts';
+import { hostWorkspaceId, requireSession } from '#app/lib/session/guards.ts';
 
 /** The short address of a post opens it beside its board, whichever board it is in by now; so does that of a sub-post, and a sub-post's number alone. */
 export const loader = async (asked: LoaderFunctionArgs): Promise<Response> => {

@@ -15,7 +15,7 @@ import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { projectOfKey } from '#app/lib/project-of-key.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
 import { BoardEntry } from './BoardEntry.tsx';
 import classes from './ProjectBoards.module.css';
 import { ProjectSearch } from './search/ProjectSearch.tsx';

@@ -5,7 +5,7 @@ import { DeleteProjectSection } from '#app/features/project/components/DeletePro
 import { ProjectInfoSection } from '#app/features/project/components/ProjectInfoSection.tsx';
 import { PublicPreviewSection } from '#app/features/project/components/PublicPreviewSection.tsx';
 import { TagSection } from '#app/features/tag/components/TagSection.tsx';
-import { mayInProject } from '#shared/rules/permissions.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
 import type { loader } from './loader.ts';
 
 /** プロジェクト設定 > 基本情報. */

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getProject } from '#app/features/project/api/manage-project.ts';
 import { getTags } from '#app/features/tag/api/tags.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
 
 /** Without a project in the address there is nothing to set. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {

@@ -8,9 +8,9 @@ import { type DeletedProject, restoreProject } from '#app/features/project/api/m
 import { deletedColumns } from '#app/features/project/components/deleted-columns.tsx';
 import { findProjects } from '#app/features/project/find-projects.ts';
 import type { Outcome } from '#app/hooks/use-outcome.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { NothingFound } from './NothingFound.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { getDeletedProjects, getGroupNames } from '#app/features/project/api/manage-project.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 
 /** The projects themselves come with the frame. What fails here, the screen says. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {

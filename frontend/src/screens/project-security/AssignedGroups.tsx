@@ -11,8 +11,8 @@ import { PickDialog } from '#app/features/group/components/PickDialog.tsx';
 import { EmptyRow, RemoveButton } from '#app/features/group/components/RemoveButton.tsx';
 import { byName, findNamed } from '#app/features/group/find-named.ts';
 import { paths } from '#app/lib/paths.ts';
-import { accessReason } from '#shared/rules/access-reason.ts';
-import { may } from '#shared/rules/permissions.ts';
+import { accessReason } from '#shared/rules/access/access-reason.ts';
+import { may } from '#shared/rules/access/permissions.ts';
 import type { ProjectSecurityData } from './loader.ts';
 
 /** The groups that open the project. */

@@ -7,8 +7,8 @@ import { ListSection } from '#app/features/group/components/ListSection.tsx';
 import { EmptyRow } from '#app/features/group/components/RemoveButton.tsx';
 import { byName, findNamed } from '#app/features/group/find-named.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
-import { AccessLabel, accessReason, BY_ROLE } from '#shared/rules/access-reason.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { AccessLabel, accessReason, BY_ROLE } from '#shared/rules/access/access-reason.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { ProjectSecurityData } from './loader.ts';
 
 interface Row {

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getActiveMembers, getGroups } from '#app/features/group/api/groups.ts';
 import { getProject } from '#app/features/project/api/manage-project.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
-import { reasonAgainst } from '#shared/rules/permission-words.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
+import { reasonAgainst } from '#shared/rules/access/permission-words.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
 
 /** Without a project in the address there is nothing to set. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {

@@ -18,12 +18,12 @@ import { keyOf, type Walk } from '#app/features/secretary/graph/walk.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
 import { projectOfKey } from '#app/lib/project-of-key.ts';
 import type { GraphNode, WorkGraph } from '#shared/contract/work-graph.ts';
-import { GRAPH_NODE_KINDS } from '#shared/rules/secretary.ts';
-import { unconnectedNote } from '#shared/rules/secretary-sources.ts';
+import { GRAPH_NODE_KINDS } from '#shared/rules/secretary/secretary.ts';
+import { unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
 import classes from './GraphScreen.module.css';
 import { NodeFinder } from './NodeFinder.tsx';
 

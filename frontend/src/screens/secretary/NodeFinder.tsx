@@ -8,7 +8,7 @@ import type { Walk } from '#app/features/secretary/graph/walk.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { GraphNode, WorkGraph } from '#shared/contract/work-graph.ts';
-import { BARE_NODE } from '#shared/rules/secretary.ts';
+import { BARE_NODE } from '#shared/rules/secretary/secretary.ts';
 
 const PEOPLE = 8;
 

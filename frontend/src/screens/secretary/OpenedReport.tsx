@@ -7,8 +7,8 @@ import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { NextActions } from '#app/features/secretary/approval/NextActions.tsx';
 import { useApproval } from '#app/features/secretary/approval/use-approval.ts';
 import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 

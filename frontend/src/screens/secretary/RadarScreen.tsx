@@ -23,7 +23,7 @@ import { projectOfKey } from '#app/lib/project-of-key.ts';
 import type { Radar } from '#shared/contract/decision.ts';
 import { DecisionStatus } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { unconnectedNote } from '#shared/rules/secretary-sources.ts';
+import { unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
 import classes from './RadarScreen.module.css';
 
 /** Under this the evidence opens as a sheet. */

@@ -21,8 +21,8 @@ import { useToday } from '#app/hooks/use-today.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { projectOfKey } from '#app/lib/project-of-key.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { SEARCH_QUERY_MAX } from '#shared/rules/secretary.ts';
-import { unconnectedNote } from '#shared/rules/secretary-sources.ts';
+import { SEARCH_QUERY_MAX } from '#shared/rules/secretary/secretary.ts';
+import { unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
 import classes from './SearchScreen.module.css';
 
 /** Between two keys of somebody who goes on typing. */

@@ -9,9 +9,9 @@ import {
 import { late } from '#app/components/late.ts';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useSession } from '#app/lib/session.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { useSession } from '#app/lib/session/session.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { OffScreen } from './OffScreen.tsx';
 import { SecretaryScreen } from './SecretaryScreen.tsx';
 

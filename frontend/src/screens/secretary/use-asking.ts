@@ -9,7 +9,7 @@ import { orderSchedule } from '#app/features/secretary/api/schedules.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType, AiSecretaryJobReportDateUnitType, AiSecretaryJobType } from '#shared/enums/enums.ts';
-import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
+import type { AskableJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import type { AskDialog } from './Asking.tsx';
 
 type Initial = ComponentProps<typeof AskDialog>['initial'];

@@ -14,7 +14,7 @@ import { openedProjects } from '#app/features/user/opened-projects.ts';
 import { mayChange, rolesFor } from '#app/features/user/role-choices.ts';
 import { useUserActions } from '#app/features/user/use-user-actions.ts';
 import { paths } from '#app/lib/paths.ts';
-import { RoleDescription } from '#shared/rules/role-descriptions.ts';
+import { RoleDescription } from '#shared/rules/access/role-descriptions.ts';
 import type { UserDetailRoute } from './loader.ts';
 import classes from './UserDetailScreen.module.css';
 

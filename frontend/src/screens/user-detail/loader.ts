@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireUserAdmin } from '#app/features/user/admin-member.ts';
 import { type Group, getGroups, getUsers, type User } from '#app/features/user/api/users.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { getProjectList, type Project } from '#app/lib/project-list.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
-import { notDeleted } from '#shared/rules/members.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
+import { notDeleted } from '#shared/rules/workspace/members.ts';
 
 export interface UserDetailRoute {
   me: WorkspaceUser;

@@ -11,8 +11,8 @@ import { userColumns } from '#app/features/user/components/user-columns.tsx';
 import { mayChange } from '#app/features/user/role-choices.ts';
 import type { UserActions } from '#app/features/user/use-user-actions.ts';
 import { filterUsers, isFiltered, NO_FILTER } from '#app/features/user/user-list.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
-import { assignableRoles } from '#shared/rules/roles.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
+import { assignableRoles } from '#shared/rules/access/roles.ts';
 
 interface Props {
   me: WorkspaceUser;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { requireUserAdmin } from '#app/features/user/admin-member.ts';
 import { getGroups, getUsers } from '#app/features/user/api/users.ts';
 import type { UserListData } from '#app/features/user/use-user-list.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
 
 export interface UserListRoute {
   me: WorkspaceUser;

@@ -9,8 +9,8 @@ import { ExportSection } from '#app/features/workspace/components/ExportSection.
 import { ModeSection } from '#app/features/workspace/components/ModeSection.tsx';
 import { NameSection } from '#app/features/workspace/components/NameSection.tsx';
 import { SecretaryUseSection } from '#app/features/workspace/components/SecretaryUseSection.tsx';
-import { useSession } from '#app/lib/session.ts';
-import { may } from '#shared/rules/permissions.ts';
+import { useSession } from '#app/lib/session/session.ts';
+import { may } from '#shared/rules/access/permissions.ts';
 import type { WorkspaceInfoData } from './loader.ts';
 
 /** 基本情報: the workspace's name and picture, where it lives, and how one leaves with what it holds. */

@@ -6,7 +6,7 @@ import {
   type WorkspaceInfo,
 } from '#app/features/workspace/api/workspace-info.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { requireSession } from '#app/lib/session/guards.ts';
 
 export interface WorkspaceInfoData {
   workspace: WorkspaceInfo;

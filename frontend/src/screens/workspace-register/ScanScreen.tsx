@@ -6,7 +6,7 @@ import { Notice } from '#app/components/states/Notice.tsx';
 import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import { useEntryScan } from '#app/features/scan/use-entry-scan.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import classes from './ScanScreen.module.css';

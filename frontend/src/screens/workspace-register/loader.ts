@@ -3,9 +3,9 @@ import { passScan } from '#app/features/scan/open-entry.ts';
 import { getMailedLink } from '#app/features/session/api/mailed-link.ts';
 import { isDomainLinked } from '#app/features/workspace/api/join-workspace.ts';
 import { canJoin } from '#app/features/workspace/joinable.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { paths, safeReferer } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import { restoreSession } from '#app/lib/session.ts';
+import { restoreSession } from '#app/lib/session/session.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 
 /** Nothing: the person is signed in and names another workspace. */

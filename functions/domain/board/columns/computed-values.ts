@@ -5,7 +5,7 @@ import { listStateChanges } from '#functions/data/board/state-history.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { listHistory } from '#functions/data/post/history.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { contentsCells } from '#functions/domain/post/contents-cell.ts';
+import { contentsCells } from '#functions/domain/post/contents/contents-cell.ts';
 import { isComputed } from '#shared/board/columns/column-kinds.ts';
 import type { Selection } from '#shared/board/measured-time/measured-history.ts';
 import { measuredFromHistory } from '#shared/board/measured-time/measured-history.ts';

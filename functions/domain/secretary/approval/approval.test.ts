@@ -8,10 +8,10 @@ import { bookCredit } from '#functions/data/workspace/credit.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
 import { postHistory } from '#functions/domain/post/post-page.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
+import { registerPost, registerPostList } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import type { Report, SecretaryQuery } from '#shared/contract/secretary.ts';
 import {
@@ -20,8 +20,8 @@ import {
   Role,
   AiSecretaryJobStatusType as Status,
 } from '#shared/enums/enums.ts';
-import { CreditReason } from '#shared/rules/credits.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { CreditReason } from '#shared/rules/plan/credits.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { ATTACKS } from '#test/support/attacks.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { openRequest, requestReport } from '../request.ts';

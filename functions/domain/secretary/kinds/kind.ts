@@ -4,7 +4,7 @@ import { sourceTypeOf } from '#functions/domain/source/source.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { Report, Statement } from '#shared/contract/secretary.ts';
 import { ColumnType, SourceType } from '#shared/enums/enums.ts';
-import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
+import { SOURCE_NAMES } from '#shared/rules/secretary/secretary-sources.ts';
 import type { EvidenceBook } from '../evidence-book.ts';
 import type { Facts, Source } from '../facts.ts';
 import { quoted } from '../wording/foreign-words.ts';

@@ -11,8 +11,8 @@ import {
   AiSecretaryJobQueryType as Query,
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
-import { ReportTone } from '#shared/rules/report-words.ts';
-import { SECRETARY_JOBS, type SecretaryJob } from '#shared/rules/secretary-jobs.ts';
+import { ReportTone } from '#shared/rules/secretary/report-words.ts';
+import { SECRETARY_JOBS, type SecretaryJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import { CANARY, FALSE_QUOTES, plantQuotes, statementsOf, type TeamWork, teamWork } from '#test/support/team-work.ts';
 import { checkReport } from '../check-report.ts';
 import { numbersIn } from '../faithful.ts';

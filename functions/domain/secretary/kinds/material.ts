@@ -12,8 +12,8 @@ import { compareSubPosts, isSubPost, parentIdOf } from '#shared/board/rows/sub-p
 import type { Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
-import { jobOf, type SecretaryJob } from '#shared/rules/secretary-jobs.ts';
-import { namesOfSources, unconnectedNote } from '#shared/rules/secretary-sources.ts';
+import { jobOf, type SecretaryJob } from '#shared/rules/secretary/secretary-jobs.ts';
+import { namesOfSources, unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Source } from '../facts.ts';
 import { computeFacts } from '../facts.ts';

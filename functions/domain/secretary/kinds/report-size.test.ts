@@ -4,7 +4,7 @@ import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { addDays } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { plainColumn } from '#test/support/plain-column.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import { computeFacts, type Source } from '../facts.ts';

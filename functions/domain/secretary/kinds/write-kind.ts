@@ -1,7 +1,7 @@
 /** The kinds of jobs beside the overview, each by its module, and their reports in the fixed order. */
 import type { Report } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType as Job } from '#shared/enums/enums.ts';
-import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
+import type { AskableJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import { assembleReport } from '../assemble-report.ts';
 import { bugs, productBacklog, schedulingBrief } from './analysis.ts';
 import { functionSpec, threadMinutes } from './beside-posts.ts';

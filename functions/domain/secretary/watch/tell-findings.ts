@@ -10,8 +10,8 @@ import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { assigneesOf } from '#functions/domain/notification/concerned-by.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { NotificationType, SECRETARY_ACCOUNT_NAME } from '#shared/rules/notifications.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
+import { NotificationType, SECRETARY_ACCOUNT_NAME } from '#shared/rules/workspace/notifications.ts';
 import type { Finding } from './finding.ts';
 
 export interface TellContext {

@@ -10,13 +10,13 @@ import {
   unreadNotifications,
   updateNotificationSetting,
 } from '#functions/domain/notification/read-notifications.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { NotificationType } from '#shared/rules/notifications.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
+import { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { businessDaysUntil } from './find-late.ts';
 import { beginWatch, watchPart } from './watch.ts';

@@ -9,7 +9,7 @@ import { allDecisions } from '#functions/domain/decision/all-decisions.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Column } from '#shared/board/types.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import { isReportDay } from '#shared/rules/report-schedule.ts';
+import { isReportDay } from '#shared/rules/secretary/report-schedule.ts';
 import { reportSource } from '../report-source.ts';
 import { findContradicted } from './find-contradicted.ts';
 import { findGrowing } from './find-growing.ts';

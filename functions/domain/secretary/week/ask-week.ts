@@ -13,8 +13,8 @@ import {
   AiSecretaryJobStatusType as Status,
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
-import { SECRETARY_ACCOUNT_NAME } from '#shared/rules/notifications.ts';
-import { WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
+import { WHOLE_PROJECT } from '#shared/rules/secretary/secretary-jobs.ts';
+import { SECRETARY_ACCOUNT_NAME } from '#shared/rules/workspace/notifications.ts';
 import { computeFacts } from '../facts.ts';
 import { boardsAsked } from '../report-source.ts';
 import { isDue, type WatchContext } from '../watch/is-due.ts';

@@ -1,7 +1,7 @@
 /** Who is told of the report of a week: whom its posts concern, as far as they may read it and want to hear. */
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
-import { NOTIFICATION_ENTRIES_MAX } from '#shared/rules/notifications.ts';
+import { NOTIFICATION_ENTRIES_MAX } from '#shared/rules/workspace/notifications.ts';
 import { computeFacts } from '../facts.ts';
 import { readAsked } from '../report-source.ts';
 import type { WatchContext } from '../watch/is-due.ts';

@@ -10,7 +10,7 @@ import { readUsage } from '#functions/data/workspace/credit-usage.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { hearLess, listNotifications } from '#functions/domain/notification/read-notifications.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import {
   ColumnType,
@@ -20,8 +20,8 @@ import {
   AiSecretaryJobStatusType as Status,
   StatusType,
 } from '#shared/enums/enums.ts';
-import { NotificationType } from '#shared/rules/notifications.ts';
-import { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
+import { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runRequest } from '../run.ts';
 import { beginWatch } from '../watch/watch.ts';

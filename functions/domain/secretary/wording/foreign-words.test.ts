@@ -1,11 +1,11 @@
 /** Whatever things and people are called: in a report it stands in quotes, or ends no sentence. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deletePosts } from '#functions/domain/post/delete-posts.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { deletePosts } from '#functions/domain/post/deletion/delete-posts.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import type { Report, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { statementsOf, type TeamWork, teamWork } from '#test/support/team-work.ts';
 import { checkReport } from '../check-report.ts';
 import { draftReport } from '../draft.ts';

@@ -1,5 +1,5 @@
 /** The workspace's own words in sentences; what stands in 「」 is somebody's words and stays. */
-import type { GlossaryEntry } from '#shared/rules/report-words.ts';
+import type { GlossaryEntry } from '#shared/rules/secretary/report-words.ts';
 import { numbersIn } from '../faithful.ts';
 import { outsideQuotes } from './outside-quotes.ts';
 

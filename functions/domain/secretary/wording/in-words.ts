@@ -1,6 +1,6 @@
 /** A report in its workspace's tone and words. Titles, figures, quotes and proposals stay as they are. */
 import type { Report, Statement } from '#shared/contract/secretary.ts';
-import { ReportTone, type ReportWords } from '#shared/rules/report-words.ts';
+import { ReportTone, type ReportWords } from '#shared/rules/secretary/report-words.ts';
 import { glossaryOf } from './glossary.ts';
 import { plainTone } from './plain-tone.ts';
 

@@ -1,7 +1,7 @@
 /** Emojis by their Japanese names (Unicode CLDR), those of the workspace's own, and those that one chose last. */
 import { type CustomEmoji, customEmojis } from '#app/lib/custom-emojis.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
-import { emojiText } from '#shared/rules/custom-emojis.ts';
+import { emojiText } from '#shared/rules/workspace/custom-emojis.ts';
 
 /** As the data has them. */
 interface Entry {

@@ -1,6 +1,6 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type AuditLogEntry, audit } from '#shared/contract/audit.ts';
-import { AUDIT_AREAS, type AuditArea } from '#shared/rules/audit-areas.ts';
+import { AUDIT_AREAS, type AuditArea } from '#shared/rules/workspace/audit-areas.ts';
 
 export type { AuditLogEntry };
 

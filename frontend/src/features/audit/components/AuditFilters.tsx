@@ -5,7 +5,7 @@ import { FilterBar, FilterMenu } from '#app/components/fields/FilterMenu.tsx';
 import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { useToday } from '#app/hooks/use-today.ts';
 import { useTyped } from '#app/hooks/use-typed.ts';
-import { AUDIT_AREAS } from '#shared/rules/audit-areas.ts';
+import { AUDIT_AREAS } from '#shared/rules/workspace/audit-areas.ts';
 import type { AuditFilter } from '../api/audit-log.ts';
 import type { AuditPerson } from '../api/people.ts';
 import { hasFilter } from '../audit-filter.ts';

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Avatar } from '#app/components/Avatar.tsx';
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import { AuditActionLabel } from '#shared/rules/audit.ts';
+import { AuditActionLabel } from '#shared/rules/workspace/audit.ts';
 import type { AuditLogEntry } from '../api/audit-log.ts';
 import classes from './AuditColumns.module.css';
 

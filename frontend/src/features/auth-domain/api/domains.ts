@@ -1,4 +1,4 @@
-import { mutate, operation, query } from '#app/lib/graphql.ts';
+import { mutate, operation, query } from '#app/lib/api/graphql.ts';
 import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 
 export interface AuthDomain {

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { type AuthDomain, verifyDomain } from '../api/domains.ts';
 import classes from './DomainProof.module.css';
 

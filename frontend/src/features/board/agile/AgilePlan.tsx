@@ -10,7 +10,7 @@ import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import type { ViewAddress } from '../api/charts.ts';
 import { CardColumns } from '../kanban/CardColumns.tsx';
 import type { CardBoardProps } from '../kanban/use-card-board.tsx';
-import { isWhole } from '../state/place-row.ts';
+import { isWhole } from '../state/rows/place-row.ts';
 import { SettingsTool } from '../views/SettingsTool.tsx';
 import classes from './Agile.module.css';
 import type { OpenDialog } from './dialog-props.ts';

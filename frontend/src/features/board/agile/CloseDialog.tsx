@@ -7,7 +7,7 @@ import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { showToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { nextSprint } from '#shared/board/sprints/next-sprint.ts';
 import { Unfinished } from '#shared/board/sprints/sprint.ts';
 import { SprintReportPostStatusType, SprintStatusType } from '#shared/enums/enums.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { type Sprint, updateSprint } from '../api/sprints.ts';
 import { DialogActions } from '../boards/DialogActions.tsx';

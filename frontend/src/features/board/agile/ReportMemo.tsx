@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from '#app/components/fields/Form.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { SPRINT_MEMO_MAX } from '#shared/board/limits.ts';
 import type { ViewAddress } from '../api/charts.ts';
 import { type SprintReport, updateSprint } from '../api/sprints.ts';

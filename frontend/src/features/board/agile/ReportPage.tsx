@@ -7,8 +7,8 @@ import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
 import {
   SprintReportRecordActionType as Action,
   ChartType,

@@ -7,7 +7,7 @@ import { DayInput } from '#app/components/day/DayInput.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { parseNumber } from '#shared/board/cells/parse-number.ts';
 import { CAPACITIES_MAX, CAPACITY_MAX, OPTION_NAME_MAX, SPRINT_GOAL_MAX } from '#shared/board/limits.ts';
 import { nextSprint } from '#shared/board/sprints/next-sprint.ts';

@@ -20,7 +20,7 @@ import { SPRINT_POSTS_MAX } from '#shared/board/limits.ts';
 import { capacityLoads, type PersonCapacity, type SprintLoad } from '#shared/board/sprints/sprint-load.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { Sprint } from '../api/sprints.ts';
-import { isWhole } from '../state/place-row.ts';
+import { isWhole } from '../state/rows/place-row.ts';
 import { GroupName, groupName } from '../table/GroupRow.tsx';
 import type { TableLook } from '../table/table-look.ts';
 import { nameOf, type People } from '../values/people.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SPRINT_POSTS_MAX } from '#shared/board/limits.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { isWhole } from '../state/place-row.ts';
+import { isWhole } from '../state/rows/place-row.ts';
 import type { LoadedGroup } from '../state/types.ts';
 
 /** Fetches sprints to their last post, as far as one can be started: what lies in them is told of all their posts. */

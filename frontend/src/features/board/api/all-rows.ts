@@ -1,5 +1,5 @@
-import { operation, query } from '#app/lib/graphql.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
+import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import { type RowColumns, rowsOf } from '#shared/board/rows/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';

@@ -1,4 +1,4 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { apiKey } from '#shared/contract/api-key.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { post } from '#shared/contract/post.ts';

@@ -1,12 +1,12 @@
-import { follow, operation, query } from '#app/lib/graphql.ts';
+import { follow, operation, query } from '#app/lib/api/graphql.ts';
 import type { WirePush } from '#shared/board/rows/wire-push.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
-import type { Change } from '../state/apply-change.ts';
-import type { LiveHandlers } from '../state/board-gateway.ts';
-import { changeFromPush, type WirePushed } from '../state/from-push.ts';
-import { changeFromWire } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
+import type { Change } from '../state/wire/apply-change.ts';
+import type { LiveHandlers } from '../state/wire/board-gateway.ts';
+import { changeFromPush, type WirePushed } from '../state/wire/from-push.ts';
+import { changeFromWire } from '../state/wire/from-wire.ts';
 
 const CHANGES_SINCE = operation<'BoardChangesSince'>(/* GraphQL */ `
   query BoardChangesSince($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $mark: String!) {

@@ -1,4 +1,4 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import { type BoardExport, boardExports, type ExportForm } from '#shared/contract/board-export.ts';
 import type { BoardAddress } from '../state/types.ts';

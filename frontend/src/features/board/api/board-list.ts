@@ -1,4 +1,4 @@
-import { mutate, operation, query } from '#app/lib/graphql.ts';
+import { mutate, operation, query } from '#app/lib/api/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { CreateBoardMode, type ProjectBoardBulkCreateType, ProjectBoardType } from '#shared/enums/enums.ts';
 

@@ -1,6 +1,6 @@
-import type { Operations } from '#app/lib/board-api.ts';
-import { mutate, operation } from '#app/lib/graphql.ts';
-import type { Operation } from '#app/lib/operation.ts';
+import type { Operations } from '#app/lib/api/board-api.ts';
+import { mutate, operation } from '#app/lib/api/graphql.ts';
+import type { Operation } from '#app/lib/api/operation.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { BoardAddress } from '../state/types.ts';
 

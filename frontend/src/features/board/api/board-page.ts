@@ -1,9 +1,9 @@
-import { operation, query } from '#app/lib/graphql.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
-import type { Draft } from '../state/draft.ts';
-import { pageFromWire } from '../state/from-wire.ts';
+import type { Draft } from '../state/arrangement/draft.ts';
 import type { BoardAddress, BoardData } from '../state/types.ts';
+import { pageFromWire } from '../state/wire/from-wire.ts';
 import { BOARD_PAGE_QUERY } from './board-page-query.ts';
 
 const BOARD_PAGE = operation<'BoardPage'>(BOARD_PAGE_QUERY);

@@ -1,11 +1,11 @@
 /** What a page of a board leaves for later. */
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import { fromWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Draft } from '../state/draft.ts';
-import { groupFromWire, totalFromWire } from '../state/from-wire.ts';
+import type { Draft } from '../state/arrangement/draft.ts';
 import type { BoardAddress, LoadedGroup, ViewTotal } from '../state/types.ts';
+import { groupFromWire, totalFromWire } from '../state/wire/from-wire.ts';
 import { GROUP_FIELDS, TOTAL_FIELDS } from './board-fields.ts';
 import { arrangementOf } from './board-page.ts';
 

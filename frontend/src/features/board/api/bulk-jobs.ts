@@ -1,9 +1,9 @@
-import { followJobs } from '#app/lib/job-progress.ts';
-import { AppProblem } from '#app/lib/problem.ts';
-import { call } from '#app/lib/rest-client.ts';
+import { followJobs } from '#app/lib/api/job-progress.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { BulkAction, BulkJob, BulkRecord, BulkSelection } from '#shared/contract/bulk.ts';
 import { bulk } from '#shared/contract/bulk.ts';
-import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 /** Newest first. */

@@ -1,14 +1,14 @@
-import type { Operations } from '#app/lib/board-api.ts';
-import { operation, query } from '#app/lib/graphql.ts';
-import { call } from '#app/lib/rest-client.ts';
+import type { Operations } from '#app/lib/api/board-api.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { ChartFigures, ChartHeight, ChartPlace } from '#shared/board/charts/chart.ts';
 import type { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import type { ChartSettings } from '#shared/board/types.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
 import { chart } from '#shared/contract/chart.ts';
-import { filterGroupsFromWire } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
+import { filterGroupsFromWire } from '../state/wire/from-wire.ts';
 import { FILTER_GROUP_FIELDS } from './board-fields.ts';
 
 export interface ViewAddress extends BoardAddress {

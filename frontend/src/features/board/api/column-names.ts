@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardAddress } from '../state/types.ts';
 

@@ -1,4 +1,4 @@
-import { mutate, operation, query } from '#app/lib/graphql.ts';
+import { mutate, operation, query } from '#app/lib/api/graphql.ts';
 import type { ViewUsage } from '#shared/board/columns/column-usage.ts';
 import type { RefusedCell } from '#shared/board/convert/conversion-report.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';

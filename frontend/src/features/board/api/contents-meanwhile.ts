@@ -1,5 +1,5 @@
 /** Contents that were written on a text which is not the newest any more when they are sent. */
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { PartlyRefused } from '../edits/kept-edit.ts';
 import type { WriteContents } from '../edits/shown/words.ts';
 import { type BoardAddress, CONTENTS } from '../state/types.ts';

@@ -3,8 +3,8 @@ import type {
   RegisterValueOptionInput,
   UpdateBoardColumnInput,
   UpdateValueOptionInput,
-} from '#app/lib/board-api.ts';
-import { operation, query } from '#app/lib/graphql.ts';
+} from '#app/lib/api/board-api.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/columns/column-usage.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { boardMutation } from './board-mutation.ts';

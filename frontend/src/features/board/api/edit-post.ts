@@ -1,11 +1,11 @@
-import { AppProblem } from '#app/lib/problem.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { PartlyRefused } from '../edits/kept-edit.ts';
 import { sentKind } from '../edits/sent-kinds.ts';
-import type { Change } from '../state/apply-change.ts';
-import { changeFromWire } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
+import type { Change } from '../state/wire/apply-change.ts';
+import { changeFromWire } from '../state/wire/from-wire.ts';
 import { contentsNow, onceMore } from './contents-meanwhile.ts';
 import { partlyRefused } from './partly-refused.ts';
 

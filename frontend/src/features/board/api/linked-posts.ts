@@ -1,8 +1,8 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import { LINKED_POSTS_PER_CALL as AT_ONCE } from '#shared/board/limits.ts';
 import type { LinkedPost } from '#shared/board/types.ts';
-import { linkedPostFromWire } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
+import { linkedPostFromWire } from '../state/wire/from-wire.ts';
 import { LINKED_POST_FIELDS } from './board-fields.ts';
 
 const LINKED_POSTS = operation<'LinkedPosts'>(/* GraphQL */ `

@@ -1,4 +1,4 @@
-import { mutate, operation, query } from '#app/lib/graphql.ts';
+import { mutate, operation, query } from '#app/lib/api/graphql.ts';
 import type { BoardAddress } from '../state/types.ts';
 import type { BoardName } from './board-list.ts';
 import { boardMutation } from './board-mutation.ts';

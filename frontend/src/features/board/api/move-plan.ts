@@ -1,6 +1,6 @@
-import type { Operations } from '#app/lib/board-api.ts';
-import { operation, query } from '#app/lib/graphql.ts';
-import { call } from '#app/lib/rest-client.ts';
+import type { Operations } from '#app/lib/api/board-api.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type BulkSelection, bulk } from '#shared/contract/bulk.ts';
 import type { BoardAddress } from '../state/types.ts';
 

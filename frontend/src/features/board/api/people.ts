@@ -1,7 +1,7 @@
-import { orKept } from '#app/lib/or-kept.ts';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { orKept } from '#app/lib/kept/or-kept.ts';
 import { workspaceUser } from '#shared/contract/workspace-user.ts';
-import { isActive } from '#shared/rules/members.ts';
+import { isActive } from '#shared/rules/workspace/members.ts';
 import type { People } from '../values/people.ts';
 
 const loaded = new Map<string, Promise<People>>();

@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 const POST_COVERS = operation<'PostCovers'>(/* GraphQL */ `

@@ -1,5 +1,5 @@
-import { operation, query } from '#app/lib/graphql.ts';
-import { call } from '#app/lib/rest-client.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import { postTemplate, subPostTemplate } from '#shared/contract/post-template.ts';
 import type { BoardAddress } from '../state/types.ts';

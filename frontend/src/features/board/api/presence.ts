@@ -1,4 +1,4 @@
-import { follow, mutate, operation } from '#app/lib/graphql.ts';
+import { follow, mutate, operation } from '#app/lib/api/graphql.ts';
 import { type Presence, presenceOf } from '#shared/board/presence.ts';
 import type { BoardAddress } from '../state/types.ts';
 

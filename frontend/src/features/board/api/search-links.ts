@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { LinkedBoard } from '#shared/board/types.ts';
 
 export interface FoundPost {

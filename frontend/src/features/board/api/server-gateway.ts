@@ -1,7 +1,7 @@
-import { AppProblem, messageOf } from '#app/lib/problem.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
-import type { BoardGateway, LiveHandlers } from '../state/board-gateway.ts';
+import { AppProblem, messageOf } from '#app/lib/api/problem.ts';
+import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import type { BoardAddress } from '../state/types.ts';
+import type { BoardGateway, LiveHandlers } from '../state/wire/board-gateway.ts';
 import { getBoardPage } from './board-page.ts';
 
 /** An edit that the server fails on every time must not keep the later ones waiting for ever. */

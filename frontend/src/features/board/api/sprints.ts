@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { Capacity, Unfinished } from '#shared/board/sprints/sprint.ts';
 import type { Velocity } from '#shared/board/sprints/velocity.ts';
 import { sprintReport } from '#shared/contract/sprint-report.ts';

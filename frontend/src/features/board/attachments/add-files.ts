@@ -1,10 +1,10 @@
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { showOwnPicture } from '#app/lib/file-addresses.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { showOwnPicture } from '#app/lib/files/file-addresses.ts';
 import { recordsOf } from '#shared/board/cells/cell-lists.ts';
 import { CELL_FILES_MAX } from '#shared/board/limits.ts';
 import type { CellRecord } from '#shared/board/types.ts';
-import { attachmentRefusal } from '#shared/rules/attachments.ts';
+import { attachmentRefusal } from '#shared/rules/post/attachments.ts';
 import type { FileCell } from './cell-files.ts';
 
 import { uploadFile } from './upload-file.ts';

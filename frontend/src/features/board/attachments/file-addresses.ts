@@ -7,9 +7,9 @@ import {
   knownFiles,
   ownPictureOf,
   subscribeToFiles,
-} from '#app/lib/file-addresses.ts';
+} from '#app/lib/files/file-addresses.ts';
 import type { CellRecord } from '#shared/board/types.ts';
-import { hasThumbnail } from '#shared/rules/attachments.ts';
+import { hasThumbnail } from '#shared/rules/post/attachments.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 /** A thumbnail takes the job behind it a moment; after a minute none will come. */

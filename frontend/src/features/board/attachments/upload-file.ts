@@ -1,5 +1,5 @@
-import { mutate, operation } from '#app/lib/graphql.ts';
-import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
+import { mutate, operation } from '#app/lib/api/graphql.ts';
+import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/api/send-form.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';
 

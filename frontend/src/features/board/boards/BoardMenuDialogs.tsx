@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { BoardAddress } from '../state/types.ts';
 import type { BoardDialog } from './BoardMenuItems.tsx';
 

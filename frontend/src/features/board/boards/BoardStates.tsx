@@ -3,7 +3,7 @@ import { ActionKey } from '#app/components/ActionKey.tsx';
 import { PlainButton, PlainButtonLink } from '#app/components/PlainButton.tsx';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { formatNumber } from '#shared/format/number.ts';
-import { reasonAgainst } from '#shared/rules/permission-words.ts';
+import { reasonAgainst } from '#shared/rules/access/permission-words.ts';
 
 /** A board without posts: how the first one comes. */
 export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onAdd(): void; onImport(): void }) => (

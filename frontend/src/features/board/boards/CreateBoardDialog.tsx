@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import { ProjectBoardBulkCreateType, ProjectBoardType } from '#shared/enums/enums.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { BOARD_DESCRIPTION_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import { getBoardFacts, updateBoard } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';

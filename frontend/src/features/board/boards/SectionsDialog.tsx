@@ -7,7 +7,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import { archivingDay } from '#shared/board/measured-time/archiving-day.ts';
 import { isArchivedItself, sectionsAtWork } from '#shared/board/rows/archived.ts';

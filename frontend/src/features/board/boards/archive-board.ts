@@ -1,5 +1,5 @@
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { archiveBoard, unarchiveBoard } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import type { BoardAddress } from '../state/types.ts';

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { BoardName } from '../api/board-list.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import type { BoardDialog } from './BoardMenuItems.tsx';

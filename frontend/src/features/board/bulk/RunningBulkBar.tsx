@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { BulkBar } from '#app/components/BulkBar.tsx';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { cancelBulkJob } from '../api/bulk-jobs.ts';
 import phone from '../phone/PhoneBulkBar.module.css';
 import { BulkProgressView } from './BulkProgressView.tsx';

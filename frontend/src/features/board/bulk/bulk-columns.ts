@@ -1,7 +1,7 @@
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { SETTABLE_TYPES } from '#shared/board/columns/custom-action.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { reasonAgainst } from '#shared/rules/permission-words.ts';
+import { reasonAgainst } from '#shared/rules/access/permission-words.ts';
 import { matches } from '../editors/picker-items.ts';
 import { type TableLook, whyLocked } from '../table/table-look.ts';
 import type { People } from '../values/people.ts';

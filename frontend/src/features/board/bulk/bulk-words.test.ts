@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
 import { endOf } from './bulk-words.ts';
 
 test('what was stopped by a person is told otherwise than what stopped by itself', () => {

@@ -1,7 +1,7 @@
 /** What a change of many posts did, at its end and in its record. */
 import type { BulkJob, BulkRecord } from '#shared/contract/bulk.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
 
 const WHAT: Record<BulkRecord['kind'], string> = {
   cell: '値の変更',

@@ -1,13 +1,13 @@
 /** Changes of many posts that a job carries out: begun, followed to their end wherever the person has gone, and taken back in one go. */
 
 import { dismissToast, showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { BulkAction, BulkJob, BulkSelection } from '#shared/contract/bulk.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
 import { followBulkJob, registerBulkJob, restartBulkJob, undoBulkJob } from '../api/bulk-jobs.ts';
+import type { Step } from '../state/commands/undo-stack.ts';
 import type { BoardAddress } from '../state/types.ts';
-import type { Step } from '../state/undo-stack.ts';
 import { endOf } from './bulk-words.ts';
 import type { BulkProgress, RunningBulk } from './running-bulks.ts';
 import { beginBulk, endBulk, isFollowed, moveBulk } from './tell-bulks.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { groupRefusal, movedToGroup } from '#shared/board/arrangement/moved-to-group.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { afterPeopleStep, PeopleStep } from '#shared/board/cells/people-step.ts';
@@ -19,8 +19,8 @@ import { leavingOf } from '../rows/row-moves.ts';
 import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { cellToWire } from '../state/from-wire.ts';
 import type { BoardAddress, ManyMoving } from '../state/types.ts';
+import { cellToWire } from '../state/wire/from-wire.ts';
 import { kindOf } from '../table/column-layout.ts';
 import type { TableLook } from '../table/table-look.ts';
 import type { Checks } from '../table/use-checked.ts';

@@ -1,6 +1,6 @@
 import { recordsOf } from '#shared/board/cells/cell-lists.ts';
 import type { CellRecord, Row } from '#shared/board/types.ts';
-import { hasThumbnail } from '#shared/rules/attachments.ts';
+import { hasThumbnail } from '#shared/rules/post/attachments.ts';
 import { pictureOf, useFileAddresses } from '../attachments/file-addresses.ts';
 import type { BoardAddress } from '../state/types.ts';
 import classes from './Cards.module.css';

@@ -2,7 +2,7 @@ import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { toTsv } from '#shared/format/tsv.ts';
 import { cellText } from '../editors/draft.ts';
-import { cellOf } from '../state/cell-edits.ts';
+import { cellOf } from '../state/commands/cell-edits.ts';
 import { type ClashWords, columnOf } from '../sync/clash-text.ts';
 import { nameOf } from '../values/people.ts';
 

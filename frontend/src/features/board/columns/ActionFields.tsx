@@ -4,7 +4,7 @@ import { COLOR_NAMES } from '#app/components/option-color-names.ts';
 import { ActionStepType, type CustomActionStep } from '#shared/board/columns/action-step.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX } from '#shared/board/limits.ts';
 import { sectionsAtWork } from '#shared/board/rows/archived.ts';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { ActionStep, type StepContext } from './ActionStep.tsx';
 import classes from './action.module.css';
 import { type ActionForm, actionProblem, settable, stepOn } from './action-form.ts';

@@ -2,7 +2,7 @@ import { IconLock, IconTransform } from '@tabler/icons-react';
 import { type ComponentProps, lazy, type PointerEvent, Suspense, useState } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import type { Beside } from '#app/hooks/use-drag.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import { startingWidth } from '#shared/board/columns/column-width.ts';
 import { COLUMN_WIDTH } from '#shared/board/limits.ts';
 import { type GridColumn, isNumeric, type TitleWidth, templateOf } from '../table/column-layout.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { typeTargets } from '#shared/board/convert/targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';

@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { LINKED_BOARDS_MAX } from '#shared/board/limits.ts';
 import { project } from '#shared/contract/project.ts';
 import { getBoardList } from '../api/board-list.ts';

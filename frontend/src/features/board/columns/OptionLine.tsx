@@ -11,7 +11,7 @@ import { OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import type { ValueOption } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import type { OptionPart } from '../api/edit-columns.ts';
 import classes from './columns.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
-import { followJobs } from '#app/lib/job-progress.ts';
+import { followJobs } from '#app/lib/api/job-progress.ts';
 import type { TypeChange } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { BoardAddress } from '../state/types.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
-import type { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import type { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import type { NewColumn } from '../api/edit-columns.ts';
 import { type ActionForm, actionForm, actionPart, actionProblem } from './action-form.ts';
 import { type MeasurementForm, measurementForm, measurementPart, measurementProblem } from './measurement-form.ts';

@@ -4,11 +4,11 @@ import { movedBeside } from '#shared/board/columns/column-order.ts';
 import { columnsOfView, isFixedColumn, placeableColumns } from '#shared/board/columns/fixed-columns.ts';
 import { type ViewColumnPart, withViewColumns } from '#shared/board/columns/view-columns.ts';
 import type { Column, View } from '#shared/board/types.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { ColumnPart } from '../api/edit-columns.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { changeBoard } from '../state/change-board.ts';
+import { changeBoard } from '../state/commands/change-board.ts';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
 import type { People } from '../values/people.ts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import { CHART_NAME_MAX } from '#shared/board/limits.ts';
 import type { NumericFunctionType } from '#shared/enums/enums.ts';

@@ -1,8 +1,8 @@
 /** A chart as a file: what it tells, or how it looks. */
 import type { ECharts } from 'echarts/core';
-import { download, downloadCsv } from '#app/lib/download.ts';
-import { fileNameOf } from '#app/lib/file-name.ts';
-import { svgAsPng } from '#app/lib/svg-as-png.ts';
+import { download, downloadCsv } from '#app/lib/files/download.ts';
+import { fileNameOf } from '#app/lib/files/file-name.ts';
+import { svgAsPng } from '#app/lib/files/svg-as-png.ts';
 import type { ChartFigures } from '#shared/board/charts/chart.ts';
 
 export const chartAsCsv = (name: string, head: string, { categoryList, seriesList }: ChartFigures): void =>

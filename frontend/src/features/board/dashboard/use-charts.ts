@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import { type DrawnChart, getCharts, type ViewAddress } from '../api/charts.ts';
 import { firstCharts } from './first-charts.ts';

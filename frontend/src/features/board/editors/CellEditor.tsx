@@ -2,7 +2,7 @@ import { lazy, type Ref, Suspense, use, useEffect, useId, useImperativeHandle, u
 import { Popover } from '#app/components/floating/Popover.tsx';
 import { floatingParts } from '#app/components/floating/parts.ts';
 import { type KeyMap, useKeyDown } from '#app/hooks/use-key-down.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import { isUnitLeft } from '#shared/board/cells/number-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { CellFilesContext } from '../attachments/cell-files.ts';

@@ -1,5 +1,5 @@
 import type { StepBy } from '../rows/row-moves.ts';
-import type { Step as UndoSteps } from '../state/undo-stack.ts';
+import type { Step as UndoSteps } from '../state/commands/undo-stack.ts';
 import type { Step } from '../table/grid-selection.ts';
 import type { GridChord } from './grid-chords.ts';
 

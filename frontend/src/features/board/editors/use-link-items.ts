@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { workspaceIdOf } from '#app/lib/entry-check.ts';
+import { workspaceIdOf } from '#app/lib/session/entry-check.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { seenPosts } from '#shared/board/columns/kinds/post-link.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { FoundPost } from '../api/search-links.ts';
-import { foundPost, noteFound } from '../state/known-links.ts';
+import { foundPost, noteFound } from '../state/rows/known-links.ts';
 import type { PickerItem } from './picker-items.ts';
 
 /** Typing goes on for so long before the boards are searched. */

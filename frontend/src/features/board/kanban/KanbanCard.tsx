@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
-import { isProvisional } from '../state/added-row.ts';
+import { isProvisional } from '../state/rows/added-row.ts';
 import type { GridColumn } from '../table/column-layout.ts';
 import type { TableLook } from '../table/table-look.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';

@@ -9,7 +9,7 @@ import { GroupHeadMenu } from '../groups/GroupHeadMenu.tsx';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import type { Lane } from '../groups/lane-cells.ts';
 import { GroupCommandsProvider } from '../groups/use-group-commands.ts';
-import { isWhole } from '../state/place-row.ts';
+import { isWhole } from '../state/rows/place-row.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import { GroupName, groupName } from '../table/GroupRow.tsx';
 import { LoadMore } from '../table/LoadMore.tsx';

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Edit } from '../edits/edit.ts';
 import type { EditWords, KeptEdit } from '../edits/kept-edit.ts';
-import type { KeptEdits } from '../state/board-gateway.ts';
 import type { BoardAddress } from '../state/types.ts';
+import type { KeptEdits } from '../state/wire/board-gateway.ts';
 
 /** One edit on this device. Nobody but its person ever reads or sends it, whoever signs in with this browser. */
 interface StoredEdit extends KeptEdit {

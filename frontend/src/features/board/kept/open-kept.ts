@@ -1,7 +1,7 @@
 import { sentKind } from '../edits/sent-kinds.ts';
-import type { KeptEdits } from '../state/board-gateway.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardAddress } from '../state/types.ts';
+import type { KeptEdits } from '../state/wire/board-gateway.ts';
 import { keptEdits } from './kept-edits.ts';
 
 /** What an open board keeps on this device. */

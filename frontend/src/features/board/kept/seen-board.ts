@@ -1,4 +1,4 @@
-import { type KeptBoard, keepBoard, keptBoards } from '#app/lib/kept-boards.ts';
+import { type KeptBoard, keepBoard, keptBoards } from '#app/lib/kept/kept-boards.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { KEPT_BOARD_CHARACTERS_MAX } from '#shared/board/limits.ts';
 import type { LinkedPost, Row } from '#shared/board/types.ts';

@@ -1,5 +1,5 @@
-import { forgetBoard, type KeptBoard } from '#app/lib/kept-boards.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { forgetBoard, type KeptBoard } from '#app/lib/kept/kept-boards.ts';
+import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardAddress, BoardData } from '../state/types.ts';
 import { keepSeen } from './seen-board.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { getBoardList } from '../api/board-list.ts';
 import { AloneDialog } from './AloneDialog.tsx';
 import type { AskedProps, KnownBoards } from './asked-props.ts';

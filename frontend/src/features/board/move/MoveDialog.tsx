@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { SelectField } from '#app/components/fields/SelectField.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { type BoardName, getBoardList } from '../api/board-list.ts';
 import { getManyMovePlan, getMovePlan, type MovePlan, type PlannedMove } from '../api/move-plan.ts';

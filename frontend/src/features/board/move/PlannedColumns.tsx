@@ -1,6 +1,6 @@
 import type { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import type { MovedColumn, PlannedMove } from '../api/move-plan.ts';
 import ColumnTypeIcon from '../columns/ColumnTypeIcon.tsx';
 import classes from './MoveDialog.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { type ProjectPost, searchPosts } from '../api/search-posts.ts';
 import { ListBox } from '../editors/ListBox.tsx';
 import { SearchedList } from '../editors/SearchedList.tsx';

@@ -1,7 +1,7 @@
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { BULK_NAMED_MAX } from '#shared/rules/bulk.ts';
+import { BULK_NAMED_MAX } from '#shared/rules/post/bulk.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { ManyMoving } from '../state/types.ts';
 

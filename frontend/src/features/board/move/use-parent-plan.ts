@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { getParentPlan, type MovePlan } from '../api/move-plan.ts';
 import type { BoardAddress } from '../state/types.ts';
 

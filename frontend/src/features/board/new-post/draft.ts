@@ -1,8 +1,8 @@
 import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
 import { defaultValues } from '#shared/board/rows/new-values.ts';
 import type { Row } from '#shared/board/types.ts';
+import { beginningOf } from '../state/rows/values-at-start.ts';
 import type { BoardInfo, WantedPost } from '../state/types.ts';
-import { beginningOf } from '../state/values-at-start.ts';
 
 /** What the form of a new post holds. */
 export interface PostDraft {

@@ -4,7 +4,7 @@ import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { partsOf } from '../state/cell-edits.ts';
+import { partsOf } from '../state/commands/cell-edits.ts';
 
 const editsOf = (kind: 'archive' | 'unarchive', postIds: readonly string[]): Edit[] =>
   partsOf(postIds).map((part) => ({ kind, postIds: part }));

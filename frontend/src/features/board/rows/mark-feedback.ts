@@ -1,5 +1,5 @@
 import type { BoardStore } from '../state/board-store.ts';
-import { partsOf } from '../state/cell-edits.ts';
+import { partsOf } from '../state/commands/cell-edits.ts';
 
 /** Marks posts as what users of the product said, or takes the mark away. */
 export function markFeedback(store: BoardStore, checked: readonly string[], isFeedback: boolean): void {

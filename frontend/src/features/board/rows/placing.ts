@@ -4,9 +4,9 @@ import { isOrderedByHand } from '#shared/board/arrangement/sort.ts';
 import { placeInView } from '#shared/board/rows/post-order.ts';
 import { postOrdersBetween } from '#shared/board/rows/post-order-between.ts';
 import type { Row } from '#shared/board/types.ts';
-import { isProvisional } from '../state/added-row.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { findRow } from '../state/place-row.ts';
+import { isProvisional } from '../state/rows/added-row.ts';
+import { findRow } from '../state/rows/place-row.ts';
 import type { BoardData, LoadedGroup, PlacedPost, PostStart } from '../state/types.ts';
 
 /** A place between two rows of a group, or of one lane of it (`cellKey`); the rows that move are none of the two. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { rowAt } from '../table/use-pressed-row.ts';
 import type { Gap } from './placing.ts';

@@ -1,7 +1,7 @@
 import type { PendingEdit, RefusedEdit } from '../edits/kept-edit.ts';
-import type { Draft } from './draft.ts';
-import { overlay, subPostOverlay } from './overlay.ts';
-import type { ViewRules } from './place-row.ts';
+import type { Draft } from './arrangement/draft.ts';
+import { overlay, subPostOverlay } from './overlay/overlay.ts';
+import type { ViewRules } from './rows/place-row.ts';
 import type { BoardData, Connection, HeldRow, LoadedGroup, SubPostRows, ViewTotal } from './types.ts';
 
 /** What the table shows. */

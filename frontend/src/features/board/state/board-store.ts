@@ -1,21 +1,21 @@
 import type { Row } from '#shared/board/types.ts';
 import type { EditWords } from '../edits/kept-edit.ts';
-import { arranging } from './arranging.ts';
-import type { BoardGateway, Surroundings } from './board-gateway.ts';
-import { cellCommands } from './cell-commands.ts';
-import type { DraftMemory } from './draft-memory.ts';
-import { folding } from './folding.ts';
+import { arranging } from './arrangement/arranging.ts';
+import type { DraftMemory } from './arrangement/draft-memory.ts';
+import { folding } from './arrangement/folding.ts';
+import type { Evaluate } from './arrangement/own-views.ts';
+import { cellCommands } from './commands/cell-commands.ts';
+import { postCommands } from './commands/post-commands.ts';
+import { type Steps, stepsOf } from './commands/steps.ts';
 import { LiveData } from './live-data.ts';
 import { notices } from './notices.ts';
-import { Outbox } from './outbox.ts';
-import { type OwnEdits, ownEdits } from './own-edits.ts';
-import type { Evaluate } from './own-views.ts';
-import type { ViewRules } from './place-row.ts';
-import { postCommands } from './post-commands.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { type OwnEdits, ownEdits } from './overlay/own-edits.ts';
+import type { ViewRules } from './rows/place-row.ts';
+import type { SubPostsOf } from './rows/sub-posts.ts';
 import { type ShownBoard, shownBoard } from './shown-board.ts';
-import { type Steps, stepsOf } from './steps.ts';
-import type { SubPostsOf } from './sub-posts.ts';
 import type { BoardData, BoardExtent } from './types.ts';
+import type { BoardGateway, Surroundings } from './wire/board-gateway.ts';
 
 export interface BoardStoreOptions {
   boardId: string;

@@ -1,20 +1,20 @@
 import { arranged } from '#shared/board/arrangement/arrangement.ts';
 import type { LinkedPost, Row, View } from '#shared/board/types.ts';
-import { applyChange, belowPage, type Change, joinPage, joinPart, newlyGone, replay } from './apply-change.ts';
-import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
-import type { BoardGateway, Surroundings } from './board-gateway.ts';
-import { Asking } from './change-polling.ts';
-import { type Draft, isSameArrangement, remaining } from './draft.ts';
-import { dependsOnLinks, LinkMemory } from './link-memory.ts';
+import { arrangedGroups, isSameGroups } from './arrangement/arranged-groups.ts';
+import { type Draft, isSameArrangement, remaining } from './arrangement/draft.ts';
+import { type Evaluate, OwnViews } from './arrangement/own-views.ts';
 import { findAgain, LiveSearch } from './live-search.ts';
-import { type Evaluate, OwnViews } from './own-views.ts';
-import { PageLoads } from './page-loads.ts';
-import { isWhole, type ViewRules } from './place-row.ts';
-import { RowFill } from './row-fill.ts';
-import { RowPool } from './row-pool.ts';
-import { SubPostData } from './sub-post-data.ts';
-import { findSubPost, type SubPostsOf } from './sub-posts.ts';
+import { dependsOnLinks, LinkMemory } from './rows/link-memory.ts';
+import { isWhole, type ViewRules } from './rows/place-row.ts';
+import { RowFill } from './rows/row-fill.ts';
+import { RowPool } from './rows/row-pool.ts';
+import { SubPostData } from './rows/sub-post-data.ts';
+import { findSubPost, type SubPostsOf } from './rows/sub-posts.ts';
 import type { BoardData, BoardExtent } from './types.ts';
+import { applyChange, belowPage, type Change, joinPage, joinPart, newlyGone, replay } from './wire/apply-change.ts';
+import type { BoardGateway, Surroundings } from './wire/board-gateway.ts';
+import { Asking } from './wire/change-polling.ts';
+import { PageLoads } from './wire/page-loads.ts';
 
 interface LiveDataEvents {
   rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
@@ -180,7 +180,7 @@ export class LiveData {
   fetchAll(): void {
     const { pool, links, gateway } = this;
     this.fill.startNow(async () =>
-      (await import('./own-links.ts')).learnAll({ pool, links, gateway, boardOf: () => this.data?.board }),
+      (await import('./rows/own-links.ts')).learnAll({ pool, links, gateway, boardOf: () => this.data?.board }),
     );
   }
 

@@ -1,9 +1,9 @@
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row, View } from '#shared/board/types.ts';
-import type { Applied } from './apply-change.ts';
-import type { Surroundings } from './board-gateway.ts';
-import { placeRow, type Shown, type ViewRules } from './place-row.ts';
+import { placeRow, type Shown, type ViewRules } from './rows/place-row.ts';
 import type { BoardData } from './types.ts';
+import type { Applied } from './wire/apply-change.ts';
+import type { Surroundings } from './wire/board-gateway.ts';
 
 /** Who pauses this long has typed a word. */
 const SEARCH_WAIT_MS = 250;

@@ -2,14 +2,14 @@ import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Edit } from '../edits/edit.ts';
 import { editedRow, postIdsOf } from '../edits/shown-kinds.ts';
-import type { Change } from './apply-change.ts';
 import { type BoardState, EMPTY, shownState } from './board-state.ts';
-import { heldWith, stillHeld, withHeld } from './held-rows.ts';
 import type { LiveData } from './live-data.ts';
-import type { Outbox } from './outbox.ts';
-import { findRow, findRows } from './place-row.ts';
-import { findSubPost, postOf } from './sub-posts.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { heldWith, stillHeld, withHeld } from './rows/held-rows.ts';
+import { findRow, findRows } from './rows/place-row.ts';
+import { findSubPost, postOf } from './rows/sub-posts.ts';
 import type { HeldRow } from './types.ts';
+import type { Change } from './wire/apply-change.ts';
 
 interface Sources {
   live: LiveData;

@@ -3,8 +3,8 @@ import type { GroupValue } from '#shared/board/arrangement/moved-to-group.ts';
 import type { CellValue, Column, GroupOption, LinkedPost, Row, Section, View } from '#shared/board/types.ts';
 import type { BulkSelection } from '#shared/contract/bulk.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
-import type { Draft } from './draft.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
+import type { Draft } from './arrangement/draft.ts';
 
 /** Sub-posts by the post they belong to, in their order, archived ones among them. */
 export type SubPostRows = Readonly<Record<string, readonly Row[]>>;

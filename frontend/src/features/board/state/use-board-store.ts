@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast } from '#app/components/toasts/toasts.ts';
-import { isSparing } from '#app/lib/platform.ts';
-import { useSession } from '#app/lib/session.ts';
-import { holdUnsent, useStayOnPage } from '#app/lib/unsent.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenIdle } from '#app/lib/loading/when-idle.ts';
+import { isSparing } from '#app/lib/page/platform.ts';
+import { holdUnsent, useStayOnPage } from '#app/lib/page/unsent.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { getBoardPage } from '../api/board-page.ts';
 import { boardGateway } from '../api/server-gateway.ts';
 import type { People } from '../values/people.ts';
-import type { KeptEdits, Surroundings } from './board-gateway.ts';
+import { draftMemory } from './arrangement/draft-memory.ts';
+import { viewRules } from './arrangement/view-rules.ts';
 import { type BoardStore, boardStore } from './board-store.ts';
-import { draftMemory } from './draft-memory.ts';
 import type { AskedOfPost, BoardAddress, Clash, MovingPosts, WantedPost } from './types.ts';
-import { viewRules } from './view-rules.ts';
+import type { KeptEdits, Surroundings } from './wire/board-gateway.ts';
 
 /** Works whole views out; the first one comes from the server. */
-const loadEngine = () => import('./local-groups.ts');
+const loadEngine = () => import('./arrangement/local-groups.ts');
 /** Nothing is told before something was done. */
 const loadNotices = () => import('./show-notice.ts');
 

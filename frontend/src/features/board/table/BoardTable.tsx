@@ -6,7 +6,7 @@ import { useOwnPlace } from '../presence/own-place.ts';
 import { useRowTools } from '../rows/use-row-tools.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { Step } from '../state/undo-stack.ts';
+import type { Step } from '../state/commands/undo-stack.ts';
 import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { clickCell } from './click-cell.ts';

@@ -13,7 +13,7 @@ import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { TITLE } from '../columns/title-column.ts';
-import { isProvisional } from '../state/added-row.ts';
+import { isProvisional } from '../state/rows/added-row.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
 import type { CellSigns } from './cell-signs.ts';
 import { isNumeric } from './column-layout.ts';

@@ -4,9 +4,9 @@ import { isArchivedItself, thereOn } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
-import { isOpenCell } from '#shared/rules/open-cells.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/access/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
+import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 import type { BoardData } from '../state/types.ts';
 import type { People } from '../values/people.ts';
 import {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { postOf } from '../state/sub-posts.ts';
+import { postOf } from '../state/rows/sub-posts.ts';
 import { type SubPostLines, subPostLines } from './table-items.ts';
 
 /** What the table shows of sub-posts, and the open line that adds them. */

@@ -4,7 +4,7 @@ import { isTemplateColumn } from '#shared/board/columns/template-columns.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { TemplateBody } from '../api/post-templates.ts';
 import { NewContents } from '../new-post/NewContents.tsx';
-import { addedRow } from '../state/added-row.ts';
+import { addedRow } from '../state/rows/added-row.ts';
 import type { TableLook } from '../table/table-look.ts';
 import { PostValues } from '../values/PostValues.tsx';
 

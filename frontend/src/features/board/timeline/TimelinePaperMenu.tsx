@@ -2,8 +2,8 @@ import { IconDownload, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
-import { download } from '#app/lib/download.ts';
-import { fileNameOf } from '#app/lib/file-name.ts';
+import { download } from '#app/lib/files/download.ts';
+import { fileNameOf } from '#app/lib/files/file-name.ts';
 import classes from './Timeline.module.css';
 import type { Paper } from './timeline-paper.ts';
 
@@ -15,7 +15,7 @@ async function savePicture(paper: Paper): Promise<void> {
   const [{ onePicture }, { PICTURE_LINES_MAX }, { svgAsPng }] = await Promise.all([
     import('./timeline-paper.ts'),
     import('./timeline-picture.ts'),
-    import('#app/lib/svg-as-png.ts'),
+    import('#app/lib/files/svg-as-png.ts'),
   ]);
   const { svg, width, height } = onePicture(paper);
   const picture = await svgAsPng(svg, { width, height, background: '#fff' }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { optionColor } from '#app/components/option-color.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { isProvisional } from '../state/added-row.ts';
+import { isProvisional } from '../state/rows/added-row.ts';
 import type { TableLook } from '../table/table-look.ts';
 import { nameOf } from '../values/people.ts';
 import { type Bar, barText, gripsOf } from './bars.ts';

@@ -2,7 +2,7 @@
 import { optionColor } from '#app/components/option-color.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Column } from '#shared/board/types.ts';
-import { OPTION_COLORS, type OptionColor } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS, type OptionColor } from '#shared/rules/post/option-colors.ts';
 import { groupName } from '../table/GroupRow.tsx';
 import type { TableLook } from '../table/table-look.ts';
 import { nameOf } from '../values/people.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { dayIndex } from './scale.ts';
 import {
   cutTo,

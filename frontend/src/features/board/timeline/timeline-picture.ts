@@ -1,5 +1,5 @@
 /** A timeline as one picture or as sheets of paper: lines and bars over days, told from data, whatever the screen shows. */
-import type { OptionColor } from '#shared/rules/option-colors.ts';
+import type { OptionColor } from '#shared/rules/post/option-colors.ts';
 import type { Bar } from './bars.ts';
 import { daysOff, type Scale, type Span, scaleAcross, ticks, widthOf, xOf } from './scale.ts';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { StatusGlyph } from '#app/components/states/StatusMark.tsx';
-import { workspaceIdOf } from '#app/lib/entry-check.ts';
 import { paths } from '#app/lib/paths.ts';
+import { workspaceIdOf } from '#app/lib/session/entry-check.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { unseenCount } from '#shared/board/rows/linked-posts.ts';
 import type { CellValue, Column, LinkedPost } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { foundPost } from '../state/known-links.ts';
+import { foundPost } from '../state/rows/known-links.ts';
 import classes from './LinkChips.module.css';
 
 /** The posts that a cell is linked with; a click on one opens it. */

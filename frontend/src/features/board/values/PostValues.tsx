@@ -4,7 +4,7 @@ import { Chip } from '#app/components/Chip.tsx';
 import { isComputed } from '#shared/board/columns/column-kinds.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { reasonAgainst } from '#shared/rules/permission-words.ts';
+import { reasonAgainst } from '#shared/rules/access/permission-words.ts';
 import { FieldProblem } from '../editors/FieldProblem.tsx';
 import { ValueField } from '../editors/ValueField.tsx';
 import { kindOf, showsContents } from '../table/column-layout.ts';

@@ -15,7 +15,7 @@ const marked = new Marked({
       return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`;
     },
     html: ({ text }) => escaped(text),
-    // As rich text spells it (shared/rules/rich-text.ts).
+    // As rich text spells it (shared/rules/post/rich-text.ts).
     del({ tokens }) {
       return `<s>${this.parser.parseInline(tokens)}</s>`;
     },

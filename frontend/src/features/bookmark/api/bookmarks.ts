@@ -1,7 +1,7 @@
+import { call } from '#app/lib/api/rest-client.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { bookmark } from '#shared/contract/bookmark.ts';
-import { orderBookmarks } from '#shared/rules/bookmarks.ts';
+import { orderBookmarks } from '#shared/rules/workspace/bookmarks.ts';
 
 export interface Bookmark {
   id: string;

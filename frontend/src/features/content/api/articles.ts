@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type articleShape, content } from '#shared/contract/content.ts';
 import type { ArticleFeedbackType } from '#shared/enums/enums.ts';
 import { ARTICLE_SLUG } from '#shared/rules/content.ts';

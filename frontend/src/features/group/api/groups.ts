@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { group } from '#shared/contract/group.ts';
 import { project } from '#shared/contract/project.ts';
 import { workspaceUser } from '#shared/contract/workspace-user.ts';
-import { isActive } from '#shared/rules/members.ts';
+import { isActive } from '#shared/rules/workspace/members.ts';
 import { inParts } from '../in-parts.ts';
 
 export type Group = z.output<typeof group.getList.output>['groupList'][number];

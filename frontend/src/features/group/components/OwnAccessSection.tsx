@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { getProjectList } from '#app/lib/project-list.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
-import { accessReason, sentenceOf } from '#shared/rules/access-reason.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
+import { accessReason, sentenceOf } from '#shared/rules/access/access-reason.ts';
 import { getGroups } from '../api/groups.ts';
 import classes from './OwnAccessSection.module.css';
 

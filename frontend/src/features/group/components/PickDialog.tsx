@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { findNamed } from '../find-named.ts';
 import classes from './Dialog.module.css';

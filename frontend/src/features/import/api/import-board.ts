@@ -1,7 +1,7 @@
-import { openFresh } from '#app/lib/fresh-file.ts';
-import { mutate, operation } from '#app/lib/graphql.ts';
-import { call } from '#app/lib/rest-client.ts';
-import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
+import { mutate, operation } from '#app/lib/api/graphql.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/api/send-form.ts';
+import { openFresh } from '#app/lib/files/fresh-file.ts';
 import type { BulkJob } from '#shared/contract/bulk.ts';
 import { type ImportJob, type ImportTarget, imports } from '#shared/contract/import.ts';
 

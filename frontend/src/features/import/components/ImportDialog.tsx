@@ -6,14 +6,14 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { SelectField } from '#app/components/fields/SelectField.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { problemOfTargets, targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { BulkJob } from '#shared/contract/bulk.ts';
 import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { ENCODING_NAME } from '#shared/format/encoding.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
-import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import {
   type BoardAddress,
   cancelImport,

@@ -2,7 +2,7 @@ import { withoutGuard } from '#shared/format/csv.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
 import { decodeToLookAt, detectEncoding, type Encoding } from '#shared/format/encoding.ts';
 import { tableRefusal } from '#shared/format/foreign-encoding.ts';
-import { IMPORT_COLUMNS_MAX, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { IMPORT_COLUMNS_MAX, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const SHOWN_ROWS = 6;

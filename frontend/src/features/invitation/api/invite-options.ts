@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { group } from '#shared/contract/group.ts';
 import { workspaceUser } from '#shared/contract/workspace-user.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { invitation } from '#shared/contract/invitation.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { MAX_INVITED_AT_ONCE } from '#shared/rules/invitation.ts';
+import { MAX_INVITED_AT_ONCE } from '#shared/rules/workspace/invitation.ts';
 
 export type AddressResult = z.output<typeof invitation.invite.output>['resultList'][number];
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { invitationLink } from '#shared/contract/invitation-link.ts';
 
 export type InvitationLink = z.output<typeof invitationLink.getList.output>['invitationLinkList'][number];

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { invitation } from '#shared/contract/invitation.ts';
 import type { AddressResult } from './invite.ts';
 

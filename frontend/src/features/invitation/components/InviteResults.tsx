@@ -1,6 +1,11 @@
 import { Notice } from '#app/components/states/Notice.tsx';
 import { formatNumber } from '#shared/format/number.ts';
-import { INVITATION_DAYS, type InvitationResult, InvitationResultLabel, isInvited } from '#shared/rules/invitation.ts';
+import {
+  INVITATION_DAYS,
+  type InvitationResult,
+  InvitationResultLabel,
+  isInvited,
+} from '#shared/rules/workspace/invitation.ts';
 import type { AddressResult } from '../api/invite.ts';
 import classes from './InviteForm.module.css';
 

@@ -1,5 +1,5 @@
-import { call } from '#app/lib/rest-client.ts';
-import { renewSession } from '#app/lib/session.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { renewSession } from '#app/lib/session/session.ts';
 import { workspaceUser } from '#shared/contract/workspace-user.ts';
 
 /** The session carries the name in each workspace. */

@@ -1,8 +1,8 @@
-import { call } from '#app/lib/rest-client.ts';
-import { beginSession, renewSession } from '#app/lib/session.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { beginSession, renewSession } from '#app/lib/session/session.ts';
 import { session } from '#shared/contract/session.ts';
 import { user } from '#shared/contract/user.ts';
-import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
+import { OPTIONAL_NAMES } from '#shared/rules/workspace/optional-names.ts';
 
 export interface Profile {
   name: string;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { session } from '#shared/contract/session.ts';
 
 export type DeviceSession = z.output<typeof session.getSessionList.output>['sessionList'][number];

@@ -5,7 +5,7 @@ import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { accountNameOptions, isAboutAccountName } from '#app/hooks/account-name-check.ts';
 import { useForm } from '#app/hooks/use-form.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
 import { updateAccountName } from '../api/account-name.ts';
 
 /** The name by which imports, integrations and lists of people know the person in one workspace. */

@@ -6,7 +6,7 @@ import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
-import type { AuthUser } from '#app/lib/session-user.ts';
+import type { AuthUser } from '#app/lib/session/session-user.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { requestEmailChange } from '../api/profile.ts';

@@ -3,11 +3,11 @@ import { SelectField } from '#app/components/fields/SelectField.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useSavedChoice } from '#app/hooks/use-saved-choice.ts';
-import { chooseDefaultProject, chooseDefaultWorkspace } from '#app/lib/default-places.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type Keyed, projectOfKey } from '#app/lib/project-of-key.ts';
-import { call } from '#app/lib/rest-client.ts';
-import type { AuthUser, WorkspaceUser } from '#app/lib/session-user.ts';
+import { chooseDefaultProject, chooseDefaultWorkspace } from '#app/lib/session/default-places.ts';
+import type { AuthUser, WorkspaceUser } from '#app/lib/session/session-user.ts';
 import { project } from '#shared/contract/project.ts';
 
 /** Stands for "no own choice": the first project opens. */

@@ -4,7 +4,7 @@ import { Form } from '#app/components/fields/Form.tsx';
 import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
-import type { AuthUser } from '#app/lib/session-user.ts';
+import type { AuthUser } from '#app/lib/session/session-user.ts';
 import { kanaText, normalizeKana } from '#shared/validation/kana.ts';
 import { inOneLine, nameText, requiredText } from '#shared/validation/text.ts';
 import { updateProfile } from '../api/profile.ts';

@@ -1,6 +1,6 @@
 import { Avatar } from '#app/components/Avatar.tsx';
 import { PictureField } from '#app/components/fields/PictureField.tsx';
-import type { AuthUser } from '#app/lib/session-user.ts';
+import type { AuthUser } from '#app/lib/session/session-user.ts';
 import { removeThumbnail, uploadThumbnail } from '../api/thumbnail.ts';
 
 /** The person's picture. */

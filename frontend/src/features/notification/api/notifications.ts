@@ -1,5 +1,5 @@
-import { mutate, operation, query } from '#app/lib/graphql.ts';
-import type { NotificationType } from '#shared/rules/notifications.ts';
+import { mutate, operation, query } from '#app/lib/api/graphql.ts';
+import type { NotificationType } from '#shared/rules/workspace/notifications.ts';
 
 export interface Notification {
   id: string;

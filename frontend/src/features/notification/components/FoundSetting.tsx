@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { formatDateTime } from '#shared/format/date.ts';
-import { LESS_MEANS, type SECRETARY_NOTIFICATIONS } from '#shared/rules/notifications.ts';
+import { LESS_MEANS, type SECRETARY_NOTIFICATIONS } from '#shared/rules/workspace/notifications.ts';
 import classes from './NotificationSection.module.css';
 
 export type Amount = 'all' | 'less' | 'none';

@@ -14,7 +14,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import { isOfSecretary, NotificationType } from '#shared/rules/notifications.ts';
+import { isOfSecretary, NotificationType } from '#shared/rules/workspace/notifications.ts';
 import type { Notification } from '../api/notifications.ts';
 import { othersOf, reasonOf } from '../notification-words.ts';
 import classes from './Notifications.module.css';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { getNotificationState, type NotificationState, updateNotificationSetting } from '../api/notifications.ts';
 import { FOUND_SETTINGS, SETTINGS } from '../notification-words.ts';
 import { type Amount, FoundSetting } from './FoundSetting.tsx';

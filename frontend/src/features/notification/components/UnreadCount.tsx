@@ -1,4 +1,4 @@
-import { UNREAD_COUNTED } from '#shared/rules/notifications.ts';
+import { UNREAD_COUNTED } from '#shared/rules/workspace/notifications.ts';
 import { useAskUnread, useUnreadCount } from '../unread.ts';
 import classes from './UnreadCount.module.css';
 

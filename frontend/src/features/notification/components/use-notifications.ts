@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { getNotifications, type Notification, readAllNotifications, readNotifications } from '../api/notifications.ts';
 import { setUnread, useUnreadCount } from '../unread.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type Invoice, type PaymentCard, type PaymentPage, payment } from '#shared/contract/payment.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 

@@ -3,7 +3,7 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { attachCard, beginCard, type PaymentPage } from '../api/payment.ts';
 import { refusal, stripeOf } from '../stripe.ts';
 import classes from './PaymentDialog.module.css';

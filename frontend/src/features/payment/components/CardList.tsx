@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { detachCard, type PaymentCard, type PaymentPage, putCardInUse } from '../api/payment.ts';
 import { cardExpiry, cardName } from '../payment-words.ts';
 import { AddCardDialog } from './AddCardDialog.tsx';

@@ -3,7 +3,7 @@ import { Field } from '#app/components/fields/Field.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
-import { CUSTOMER_NAME } from '#shared/rules/payment.ts';
+import { CUSTOMER_NAME } from '#shared/rules/plan/payment.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { saveCustomer } from '../api/payment.ts';

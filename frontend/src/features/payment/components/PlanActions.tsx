@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import type { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
-import { planName } from '#shared/rules/plans.ts';
+import { planName } from '#shared/rules/plan/plans.ts';
 import { cancelPlan, type PaymentPage } from '../api/payment.ts';
 import classes from './PlanActions.module.css';
 import { PlanDialog } from './PlanDialog.tsx';

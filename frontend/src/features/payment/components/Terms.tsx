@@ -1,4 +1,4 @@
-import type { Term } from '#shared/rules/invoice-words.ts';
+import type { Term } from '#shared/rules/plan/invoice-words.ts';
 import classes from './PaymentDialog.module.css';
 
 /** What an order means, line by line. */

@@ -1,6 +1,6 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type CreditCapLine, type CreditUse, type MonthlyCreditUsage, plan } from '#shared/contract/plan.ts';
-import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import type { CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
 
 export type { CreditCapLine, CreditUse, MonthlyCreditUsage };
 

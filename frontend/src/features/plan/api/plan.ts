@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type CreditLedgerEntry, type CreditSetting, type NewCreditSetting, plan } from '#shared/contract/plan.ts';
 import { workspace } from '#shared/contract/workspace.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contactUrl } from '#app/lib/support.ts';
+import { contactUrl } from '#app/lib/page/support.ts';
 
 export const ContactButton = () => (
   <Button component="a" href={contactUrl()} size="xs" variant="subtle">

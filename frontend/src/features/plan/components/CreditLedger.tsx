@@ -6,11 +6,11 @@ import { SettingTable } from '#app/components/setting/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { CreditReasonLabel } from '#shared/rules/credits.ts';
+import { CreditReasonLabel } from '#shared/rules/plan/credits.ts';
 import { type CreditLedgerEntry, getLedgerPage, type LedgerPage } from '../api/plan.ts';
 import classes from './CreditLedger.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { isOwed } from '#app/lib/entry-check.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { isOwed } from '#app/lib/session/entry-check.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
 import classes from './OwedNotice.module.css';
 
 /** Why the entry check led here: only admins can open the payment screen, and nobody can open the others. */

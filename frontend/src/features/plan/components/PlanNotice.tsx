@@ -1,7 +1,7 @@
 import { Notice } from '#app/components/states/Notice.tsx';
 import { PaymentStatusType, type WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
-import { planName } from '#shared/rules/plans.ts';
+import { planName } from '#shared/rules/plan/plans.ts';
 import { isFree } from '../plan-facts.ts';
 import { ContactButton } from './ContactButton.tsx';
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ActionContext } from '#app/actions/action.ts';
 import { paths } from '#app/lib/paths.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { isAdmin } from '#shared/rules/access/roles.ts';
 import { unpaidWords } from '../unpaid-words.ts';
 import classes from './UnpaidStrip.module.css';
 

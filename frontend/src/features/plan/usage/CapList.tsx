@@ -8,7 +8,7 @@ import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { showToast } from '#app/components/toasts/toasts.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { CREDIT_CAP, EACH_PERSON } from '#shared/rules/credit-caps.ts';
+import { CREDIT_CAP, EACH_PERSON } from '#shared/rules/plan/credit-caps.ts';
 import { type CreditCapLine, setCap } from '../api/credit-usage.ts';
 import { CapDialog } from './CapDialog.tsx';
 import classes from './CapList.module.css';

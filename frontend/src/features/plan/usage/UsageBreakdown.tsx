@@ -5,7 +5,7 @@ import { SettingTable } from '#app/components/setting/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { formatNumber } from '#shared/format/number.ts';
-import { jobOf } from '#shared/rules/secretary-jobs.ts';
+import { jobOf } from '#shared/rules/secretary/secretary-jobs.ts';
 import type { MonthlyCreditUsage } from '../api/credit-usage.ts';
 import classes from './UsageBreakdown.module.css';
 

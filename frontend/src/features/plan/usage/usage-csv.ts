@@ -1,7 +1,7 @@
 /** Every run of a month as a file for spreadsheets. */
 import type { CsvCell } from '#shared/format/csv.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import { jobOf } from '#shared/rules/secretary-jobs.ts';
+import { jobOf } from '#shared/rules/secretary/secretary-jobs.ts';
 import { type CreditUse, getUses } from '../api/credit-usage.ts';
 
 export const USAGE_CSV_HEADER = ['日時', '依頼した人', 'プロジェクト', '依頼の種類', 'クレジット'];

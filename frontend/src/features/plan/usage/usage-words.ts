@@ -3,8 +3,8 @@
 import { addDays, endOfMonth } from '#shared/board/cells/days.ts';
 import type { ChartFigures } from '#shared/board/charts/chart.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { EACH_PERSON } from '#shared/rules/credit-caps.ts';
-import { jobOf } from '#shared/rules/secretary-jobs.ts';
+import { EACH_PERSON } from '#shared/rules/plan/credit-caps.ts';
+import { jobOf } from '#shared/rules/secretary/secretary-jobs.ts';
 import type { CreditCapLine, MonthlyCreditUsage } from '../api/credit-usage.ts';
 
 export const creditText = (value: number | null | undefined): string => `${formatNumber(value ?? 0)}クレジット`;

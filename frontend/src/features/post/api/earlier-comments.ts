@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import { COMMENT_FIELDS, type CommentPart } from './post-page.ts';
 
 interface Ask {

@@ -1,5 +1,5 @@
-import type { PostHistoryListQuery, SubPostHistoryListQuery } from '#app/lib/board-api.ts';
-import { operation, query } from '#app/lib/graphql.ts';
+import type { PostHistoryListQuery, SubPostHistoryListQuery } from '#app/lib/api/board-api.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import { postActionOf } from '#shared/board/rows/sub-post-actions.ts';
 import type { CellValue } from '#shared/board/types.ts';
 

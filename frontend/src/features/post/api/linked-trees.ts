@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { type TreeNode, treeOf } from './tree-of.ts';
 

@@ -1,5 +1,5 @@
-import type { Operations } from '#app/lib/board-api.ts';
-import { operation, query } from '#app/lib/graphql.ts';
+import type { Operations } from '#app/lib/api/board-api.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { COMMENT_FIELDS } from './post-page.ts';
 

@@ -1,11 +1,11 @@
-import type { Operations } from '#app/lib/board-api.ts';
-import { operation, query } from '#app/lib/graphql.ts';
+import type { Operations } from '#app/lib/api/board-api.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import { fromWirePost } from '#shared/board/rows/wire-post.ts';
 import { fromWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { PostPageType } from '#shared/enums/enums.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { PageElement } from '#shared/rules/page-elements.ts';
+import type { PageElement } from '#shared/rules/post/page-elements.ts';
 import { fromSubPostHistory, HISTORY_FIELDS, type History, SUB_POST_HISTORY_FIELDS } from './history.ts';
 
 interface PostAddress {

@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 
 export interface PostName {
   projectSerialNumber: number;

@@ -1,8 +1,8 @@
 import { matchScore } from '#app/actions/match.ts';
 import type { Suggest, Suggestion } from '#app/components/editor/suggestion.ts';
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { paths } from '#app/lib/paths.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { group } from '#shared/contract/group.ts';
 import type { PanelPerson } from '../components/panel-person.ts';
 import { getPostNames } from './posts-by-serial.ts';

@@ -1,9 +1,9 @@
-import { mutate, operation } from '#app/lib/graphql.ts';
-import type { Operation } from '#app/lib/operation.ts';
-import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
+import { mutate, operation } from '#app/lib/api/graphql.ts';
+import type { Operation } from '#app/lib/api/operation.ts';
+import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/api/send-form.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { PageElementInput } from '#shared/rules/page-elements.ts';
+import type { PageElementInput } from '#shared/rules/post/page-elements.ts';
 import { versionAfter } from '../post-version.ts';
 
 /** The version that it left the post with, where the answer says. */

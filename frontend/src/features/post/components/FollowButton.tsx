@@ -1,7 +1,7 @@
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { type PostPlace, updatePostFollow } from '../api/write-post.ts';
 import classes from './PostPanel.module.css';
 

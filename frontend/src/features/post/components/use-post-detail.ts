@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { versionOf } from '#app/features/post/post-version.ts';
-import { followJobs } from '#app/lib/job-progress.ts';
+import { followJobs } from '#app/lib/api/job-progress.ts';
 import { getPostDetail, getSubPostDetail, type PostDetail } from '../api/post-page.ts';
 import { onceAVersion } from './once-a-version.ts';
 

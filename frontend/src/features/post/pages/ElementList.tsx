@@ -1,7 +1,7 @@
 import { IconMessagePlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
-import type { PageElement } from '#shared/rules/page-elements.ts';
+import type { PageElement } from '#shared/rules/post/page-elements.ts';
 import classes from './CapturedPages.module.css';
 import { elementLabel } from './element-words.ts';
 

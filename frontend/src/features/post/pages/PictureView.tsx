@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import type { Box, Marker } from '#shared/rules/page-elements.ts';
+import type { Box, Marker } from '#shared/rules/post/page-elements.ts';
 import classes from './CapturedPages.module.css';
 import { type MarkerLook, type PictureMap, pictureMap } from './picture-map.ts';
 

@@ -1,4 +1,4 @@
-import type { PageElement } from '#shared/rules/page-elements.ts';
+import type { PageElement } from '#shared/rules/post/page-elements.ts';
 import type { Comment } from '../api/post-page.ts';
 import { textOf } from '../components/document/plain-text.ts';
 

@@ -16,7 +16,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import View from 'ol/View.js';
-import { type Box, boxOf, extentOf, type Marker } from '#shared/rules/page-elements.ts';
+import { type Box, boxOf, extentOf, type Marker } from '#shared/rules/post/page-elements.ts';
 import { type MarkerBox, numberPlaces } from './number-places.ts';
 
 const STEP = 0.5;

@@ -1,5 +1,5 @@
+import { call } from '#app/lib/api/rest-client.ts';
 import type { Project } from '#app/lib/project-list.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { project } from '#shared/contract/project.ts';
 
 /** Makes a project and gives it to the groups that are to see it. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { Project } from '#app/lib/project-list.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { group } from '#shared/contract/group.ts';
 import { project } from '#shared/contract/project.ts';
 

@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useSavedChoice } from '#app/hooks/use-saved-choice.ts';
-import { chooseDefaultProject } from '#app/lib/default-places.ts';
 import type { Project } from '#app/lib/project-list.ts';
 import { projectOfKey } from '#app/lib/project-of-key.ts';
-import { useSession } from '#app/lib/session.ts';
+import { chooseDefaultProject } from '#app/lib/session/default-places.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import classes from './DefaultProjectSection.module.css';
 
 /** Whether this project opens first: a choice of the person, saved as soon as it is made. */

@@ -4,10 +4,10 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import type { Project } from '#app/lib/project-list.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { deleteProject, restoreProject } from '../api/manage-project.ts';
 import classes from './DeleteProjectSection.module.css';
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { Project } from '#app/lib/project-list.ts';
 import { allowPreview } from '../api/manage-project.ts';
 import classes from './DefaultProjectSection.module.css';

@@ -1,4 +1,4 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { registration } from '#shared/contract/registration.ts';
 
 export interface NewUser {

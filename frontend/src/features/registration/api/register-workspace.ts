@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
-import { beginSession, renewSession } from '#app/lib/session.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { beginSession, renewSession } from '#app/lib/session/session.ts';
 import { registration } from '#shared/contract/registration.ts';
 
 export type NewWorkspace = z.input<typeof registration.workspaceInitialRegister.input>;

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
-import { planName, planOf } from '#shared/rules/plans.ts';
+import { planName, planOf } from '#shared/rules/plan/plans.ts';
 import type { OfferedPlan } from '../selected-plan.ts';
 import classes from './WorkspaceForm.module.css';
 

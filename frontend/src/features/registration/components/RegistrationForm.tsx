@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Steps } from '#app/components/Steps.tsx';
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
-import { track } from '#app/lib/analytics.ts';
+import { track } from '#app/lib/telemetry/analytics.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { scan as entries } from '#shared/contract/scan.ts';
 

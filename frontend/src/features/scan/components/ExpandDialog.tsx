@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { getProjectList, type Project } from '#app/lib/project-list.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { startExpandScan } from '../api/scan.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { plan } from '#shared/contract/plan.ts';
 
 export type Allowance = z.output<typeof plan.getCreditAllowance.output>;

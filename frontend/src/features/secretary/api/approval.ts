@@ -1,4 +1,4 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { secretary } from '#shared/contract/secretary.ts';
 import type { PlanOutcome } from '#shared/contract/secretary-plan.ts';
 

@@ -1,5 +1,5 @@
+import { call } from '#app/lib/api/rest-client.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { decisions, type OneDecision, type Radar } from '#shared/contract/decision.ts';
 import type { DecisionStatus } from '#shared/enums/enums.ts';
 

@@ -1,7 +1,7 @@
+import { call } from '#app/lib/api/rest-client.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { type GraphPlace, graph, type WorkGraph } from '#shared/contract/work-graph.ts';
-import { GRAPH_LIMIT, GRAPH_MORE } from '#shared/rules/secretary.ts';
+import { GRAPH_LIMIT, GRAPH_MORE } from '#shared/rules/secretary/secretary.ts';
 
 /** `isMore`: of each kind as many as there may be. */
 export const getGraph = (

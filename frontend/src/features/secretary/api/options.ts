@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import { hasOptions } from '#shared/board/columns/column-kinds.ts';
 
 export interface OptionColumn {

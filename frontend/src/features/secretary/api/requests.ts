@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { call } from '#app/lib/rest-client.ts';
 import {
   type Report,
   type SecretaryNarrowing,
@@ -9,7 +9,7 @@ import {
   secretary,
 } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
-import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
+import type { AskableJob } from '#shared/rules/secretary/secretary-jobs.ts';
 
 export type RequestPage = z.output<typeof secretary.getAiSecretaryRequestHistoryList.output>;
 

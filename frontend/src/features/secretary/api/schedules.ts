@@ -1,7 +1,7 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type SecretaryQuery, type SecretarySchedule, secretary } from '#shared/contract/secretary.ts';
-import type { ReportTime } from '#shared/rules/report-schedule.ts';
-import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
+import type { ReportTime } from '#shared/rules/secretary/report-schedule.ts';
+import type { AskableJob } from '#shared/rules/secretary/secretary-jobs.ts';
 
 export interface ScheduleOrder extends ReportTime {
   workspaceId: string;

@@ -1,8 +1,8 @@
+import { call } from '#app/lib/api/rest-client.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { type FoundTopic, type ItemSearch, search } from '#shared/contract/search.ts';
 import type { ContentsType } from '#shared/enums/enums.ts';
-import { SEARCH_LIMIT } from '#shared/rules/secretary.ts';
+import { SEARCH_LIMIT } from '#shared/rules/secretary/secretary.ts';
 
 export interface Found {
   /** What it answers. */

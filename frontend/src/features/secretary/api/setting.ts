@@ -1,4 +1,4 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { type SecretarySetting, secretary } from '#shared/contract/secretary.ts';
 
 export const getSetting = (workspaceId: string): Promise<SecretarySetting> =>

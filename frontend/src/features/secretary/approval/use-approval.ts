@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { PlanOutcome } from '#shared/contract/secretary-plan.ts';
 import { decideActions, type OnReport, undoActions } from '../api/approval.ts';
 

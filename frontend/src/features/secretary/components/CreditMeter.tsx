@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import { SECRETARY_RUN_CREDITS } from '#shared/rules/plan/credits.ts';
 import { type Allowance, getAllowance } from '../api/allowance.ts';
 import classes from './Secretary.module.css';
 

@@ -4,8 +4,8 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryQuery } from '#shared/contract/secretary.ts';
 import {
   AiSecretaryJobType as Job,
@@ -13,9 +13,9 @@ import {
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import type { ReportTime } from '#shared/rules/report-schedule.ts';
-import type { AskableJob } from '#shared/rules/secretary-jobs.ts';
-import { jobOf } from '#shared/rules/secretary-jobs.ts';
+import type { ReportTime } from '#shared/rules/secretary/report-schedule.ts';
+import type { AskableJob } from '#shared/rules/secretary/secretary-jobs.ts';
+import { jobOf } from '#shared/rules/secretary/secretary-jobs.ts';
 import { getAllowance } from '../api/allowance.ts';
 import { type DayAndHour, ScheduleFields } from '../schedules/ScheduleFields.tsx';
 import { jobChoices } from './job-choices.ts';

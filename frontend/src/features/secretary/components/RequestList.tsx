@@ -3,7 +3,7 @@ import { IconCircle, IconCoins } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';

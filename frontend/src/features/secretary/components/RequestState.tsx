@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { GoneTarget, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
-import { runCredits } from '#shared/rules/credits.ts';
+import type { CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
+import { runCredits } from '#shared/rules/plan/credits.ts';
 import classes from './Secretary.module.css';
 
 interface Props {

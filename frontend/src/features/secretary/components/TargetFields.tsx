@@ -2,9 +2,9 @@ import { Select, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
-import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
-import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
-import { isAboutProject, WAITING_TARGETS, WHOLE_PROJECT } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary/secretary.ts';
+import type { SecretaryJob } from '#shared/rules/secretary/secretary-jobs.ts';
+import { isAboutProject, WAITING_TARGETS, WHOLE_PROJECT } from '#shared/rules/secretary/secretary-jobs.ts';
 import { TopicField } from './TopicField.tsx';
 import { queryTypeOf, type Target, type TargetPost } from './target.ts';
 

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
+import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary/secretary.ts';
 import { findTopics } from '../api/search.ts';
 
 interface Props {

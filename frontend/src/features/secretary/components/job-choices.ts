@@ -1,6 +1,6 @@
 import type { SourceType } from '#shared/enums/enums.ts';
-import { ALL_JOBS } from '#shared/rules/secretary-jobs.ts';
-import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
+import { ALL_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
+import { SOURCE_NAMES } from '#shared/rules/secretary/secretary-sources.ts';
 
 interface Choice {
   value: string;

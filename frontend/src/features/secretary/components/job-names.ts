@@ -1,6 +1,6 @@
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import { jobOf } from '#shared/rules/secretary-jobs.ts';
+import { jobOf } from '#shared/rules/secretary/secretary-jobs.ts';
 
 /** What was asked for, or came by itself. */
 export const requestName = ({

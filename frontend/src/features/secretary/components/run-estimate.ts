@@ -1,6 +1,6 @@
 /** What a run will cost, and what stands against it. */
-import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
-import { runCredits } from '#shared/rules/credits.ts';
+import type { CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
+import { runCredits } from '#shared/rules/plan/credits.ts';
 import type { Allowance } from '../api/allowance.ts';
 
 const WHOSE: Readonly<Record<CreditCapTarget, string>> = {

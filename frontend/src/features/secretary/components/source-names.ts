@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/contract/secretary.ts';
-import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
+import { SOURCE_NAMES } from '#shared/rules/secretary/secretary-sources.ts';
 
 type Entry = NonNullable<Evidence['entryList']>[number];
 

@@ -1,7 +1,7 @@
 /** What the dialog holds of what a report is to be about, whichever of it the kind takes. */
 import type { SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
-import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
+import type { SecretaryJob } from '#shared/rules/secretary/secretary-jobs.ts';
 
 export interface TargetPost {
   projectSerialNumber: number;

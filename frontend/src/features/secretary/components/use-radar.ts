@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import type { OneDecision, Radar } from '#shared/contract/decision.ts';
 import { getDecision, getRadar, type RadarChoice } from '../api/decisions.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { followJobs } from '#app/lib/job-progress.ts';
+import { followJobs } from '#app/lib/api/job-progress.ts';
 import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { SourceType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { getRequestPage, type RequestPage } from '../api/requests.ts';

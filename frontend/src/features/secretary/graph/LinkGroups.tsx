@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import type { GraphLink, WorkGraph } from '#shared/contract/work-graph.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import type { GraphNodeKind } from '#shared/rules/secretary.ts';
+import type { GraphNodeKind } from '#shared/rules/secretary/secretary.ts';
 import classes from './Graph.module.css';
 import { evidenceIn, KIND_NAME, KIND_ORDER, labelOf, noteOf, quoteOf, reasonText } from './graph-words.ts';
 import { NodeMark } from './NodeMark.tsx';

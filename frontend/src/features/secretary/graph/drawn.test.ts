@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GraphLink } from '#shared/contract/work-graph.ts';
-import type { GraphNodeKind } from '#shared/rules/secretary.ts';
+import type { GraphNodeKind } from '#shared/rules/secretary/secretary.ts';
 import { drawn, middlesOf, ROW } from './drawn.ts';
 
 const links = (kind: GraphNodeKind, count: number): GraphLink[] =>

@@ -1,6 +1,6 @@
 /** Where the drawing puts what: on the left people and topics, on the right what was written; lines are curves to the middle. */
 import type { GraphLink, WorkGraph } from '#shared/contract/work-graph.ts';
-import type { GraphNodeKind } from '#shared/rules/secretary.ts';
+import type { GraphNodeKind } from '#shared/rules/secretary/secretary.ts';
 
 export const ROW = 36;
 const HEAD = 26;

@@ -3,8 +3,8 @@
 import type { GraphEvidence, GraphNode, GraphReason } from '#shared/contract/work-graph.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import type { GraphNodeKind } from '#shared/rules/secretary.ts';
-import { GRAPH_EVIDENCE } from '#shared/rules/secretary.ts';
+import type { GraphNodeKind } from '#shared/rules/secretary/secretary.ts';
+import { GRAPH_EVIDENCE } from '#shared/rules/secretary/secretary.ts';
 
 export const KIND_NAME: Record<GraphNodeKind, string> = {
   PERSON: '人',

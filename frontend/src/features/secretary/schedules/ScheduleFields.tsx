@@ -1,8 +1,8 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { weekdayName } from '#shared/format/date.ts';
-import type { ReportTime, ScheduledUnit } from '#shared/rules/report-schedule.ts';
-import { REPORT_HOUR, WEEKDAYS } from '#shared/rules/report-schedule.ts';
+import type { ReportTime, ScheduledUnit } from '#shared/rules/secretary/report-schedule.ts';
+import { REPORT_HOUR, WEEKDAYS } from '#shared/rules/secretary/report-schedule.ts';
 import classes from '../components/Secretary.module.css';
 import { dayInWords, hourInWords } from './schedule-words.ts';
 

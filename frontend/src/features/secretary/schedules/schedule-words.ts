@@ -1,6 +1,6 @@
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { weekdayName } from '#shared/format/date.ts';
-import type { ReportTime } from '#shared/rules/report-schedule.ts';
+import type { ReportTime } from '#shared/rules/secretary/report-schedule.ts';
 
 /** `毎週月曜日`, `毎月最初の営業日` */
 export function dayInWords({ reportDateUnitType, weekday }: Omit<ReportTime, 'hour'>): string {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { SecretarySchedule } from '#shared/contract/secretary.ts';
 import { getSchedules, giveUpSchedule, orderSchedule } from '../api/schedules.ts';
 

@@ -5,7 +5,13 @@ import { Form } from '#app/components/fields/Form.tsx';
 import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import type { SecretarySetting } from '#shared/contract/secretary.ts';
-import { GLOSSARY_MAX, GLOSSARY_TEXT_MAX, glossaryText, ReportTone, readGlossary } from '#shared/rules/report-words.ts';
+import {
+  GLOSSARY_MAX,
+  GLOSSARY_TEXT_MAX,
+  glossaryText,
+  ReportTone,
+  readGlossary,
+} from '#shared/rules/secretary/report-words.ts';
 import { saveSetting } from '../api/setting.ts';
 import classes from './WordsForm.module.css';
 

@@ -1,6 +1,6 @@
-import { call } from '#app/lib/rest-client.ts';
-import { beginSession } from '#app/lib/session.ts';
-import type { AuthUser } from '#app/lib/session-user.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { beginSession } from '#app/lib/session/session.ts';
+import type { AuthUser } from '#app/lib/session/session-user.ts';
 import { session } from '#shared/contract/session.ts';
 
 interface OwnPassword {

@@ -1,9 +1,9 @@
-import { reportError } from '#app/lib/error-report.ts';
+import { AppProblem } from '#app/lib/api/problem.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { siteOrigin } from '#app/lib/page/site-origin.ts';
 import { paths, safeReferer } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
-import { call } from '#app/lib/rest-client.ts';
-import { beginSession } from '#app/lib/session.ts';
-import { siteOrigin } from '#app/lib/site-origin.ts';
+import { beginSession } from '#app/lib/session/session.ts';
+import { reportError } from '#app/lib/telemetry/error-report.ts';
 import { authDomain } from '#shared/contract/auth-domain.ts';
 import { session } from '#shared/contract/session.ts';
 import { AuthProviderTypeEnum, RegisterUserTypeEnum } from '#shared/enums/enums.ts';

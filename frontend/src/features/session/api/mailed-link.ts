@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { user } from '#shared/contract/user.ts';
 
 export type MailedLink = z.output<typeof user.getByEmailToken.output>;

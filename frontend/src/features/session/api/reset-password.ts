@@ -1,4 +1,4 @@
-import { call } from '#app/lib/rest-client.ts';
+import { call } from '#app/lib/api/rest-client.ts';
 import { user } from '#shared/contract/user.ts';
 
 /** False: the address signs in through the identity provider and has no password of ours. */

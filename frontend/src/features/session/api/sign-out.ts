@@ -1,5 +1,5 @@
-import { call } from '#app/lib/rest-client.ts';
-import { endSession } from '#app/lib/session.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { endSession } from '#app/lib/session/session.ts';
 import { session } from '#shared/contract/session.ts';
 
 export const signOut = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import { call } from '#app/lib/api/rest-client.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { call } from '#app/lib/rest-client.ts';
 import { tag } from '#shared/contract/tag.ts';
-import type { OptionColor } from '#shared/rules/option-colors.ts';
+import type { OptionColor } from '#shared/rules/post/option-colors.ts';
 
 export type Tag = z.output<typeof tag.getList.output>['tagList'][number];
 

@@ -15,8 +15,8 @@ import { useUndoableChange } from '#app/components/toasts/use-undoable-change.ts
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { OPTION_COLORS, type OptionColor } from '#shared/rules/option-colors.ts';
-import { MOST_TAGS, TAG_NAME_MAX } from '#shared/rules/tags.ts';
+import { OPTION_COLORS, type OptionColor } from '#shared/rules/post/option-colors.ts';
+import { MOST_TAGS, TAG_NAME_MAX } from '#shared/rules/workspace/tags.ts';
 import { inOneLine, requiredText } from '#shared/validation/text.ts';
 import { deleteTag, registerTag, type Tag } from '../api/tags.ts';
 import classes from './TagSection.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { setGuides } from '#app/lib/guides.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { setGuides } from '#app/lib/session/guides.ts';
 import { saveProgress, useOpenTours } from '../tour-progress.ts';
 import { nextStep, STEPS, stepToGoOn, type TourAnchor } from '../tour-steps.ts';
 import type { Tour } from '../tours.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/lib/paths.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { OpenedProject } from '../opened-projects.ts';
 import classes from './AccessList.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { type Role, RoleLabel } from '#shared/enums/enums.ts';
-import { RoleDescription } from '#shared/rules/role-descriptions.ts';
+import { RoleDescription } from '#shared/rules/access/role-descriptions.ts';
 import { useMenuOnDemand } from '../use-menu-on-demand.ts';
 import classes from './RolePicker.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { hasScreen } from '#app/lib/page/screens.ts';
 import { paths } from '#app/lib/paths.ts';
-import { hasScreen } from '#app/lib/screens.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatYen } from '#shared/format/yen.ts';
-import { planName } from '#shared/rules/plans.ts';
+import { planName } from '#shared/rules/plan/plans.ts';
 import { seatsOf } from '../seats.ts';
 import classes from './SeatStrip.module.css';
 

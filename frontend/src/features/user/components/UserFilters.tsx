@@ -1,7 +1,7 @@
 import { FilterBar, FilterMenu } from '#app/components/fields/FilterMenu.tsx';
 import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { RoleLabel } from '#shared/enums/enums.ts';
-import { ROLES } from '#shared/rules/roles.ts';
+import { ROLES } from '#shared/rules/access/roles.ts';
 import type { Group } from '../api/users.ts';
 import type { UserFilter } from '../user-list.ts';
 

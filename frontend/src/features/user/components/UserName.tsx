@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Avatar } from '#app/components/Avatar.tsx';
+import { hasScreen } from '#app/lib/page/screens.ts';
 import { paths } from '#app/lib/paths.ts';
-import { hasScreen } from '#app/lib/screens.ts';
 import type { Group, User } from '../api/users.ts';
 import classes from './UserName.module.css';
 

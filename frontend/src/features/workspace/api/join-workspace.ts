@@ -1,6 +1,6 @@
-import { operation, query } from '#app/lib/graphql.ts';
-import { call } from '#app/lib/rest-client.ts';
-import { renewSession } from '#app/lib/session.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { renewSession } from '#app/lib/session/session.ts';
 import { authDomain } from '#shared/contract/auth-domain.ts';
 import { invitation } from '#shared/contract/invitation.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { call } from '#app/lib/rest-client.ts';
-import { renewSession } from '#app/lib/session.ts';
+import { call } from '#app/lib/api/rest-client.ts';
+import { renewSession } from '#app/lib/session/session.ts';
 import { type exportShape, workspace } from '#shared/contract/workspace.ts';
 import type { ApplicationModeType } from '#shared/enums/enums.ts';
-import type { SecretaryUse } from '#shared/rules/secretary-use.ts';
+import type { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 
 export type WorkspaceInfo = z.output<typeof workspace.get.output>;
 export type WorkspaceExport = z.output<typeof exportShape>;

@@ -5,7 +5,7 @@ import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
-import { REOPEN_DAYS } from '#shared/rules/workspace.ts';
+import { REOPEN_DAYS } from '#shared/rules/workspace/workspace.ts';
 import { inOneLine } from '#shared/validation/text.ts';
 import { closeWorkspace, type WorkspaceInfo } from '../api/workspace-info.ts';
 import classes from './ClosingSection.module.css';

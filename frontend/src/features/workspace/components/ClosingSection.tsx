@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
-import { reasonAgainst } from '#shared/rules/permission-words.ts';
-import { REOPEN_DAYS } from '#shared/rules/workspace.ts';
+import { reasonAgainst } from '#shared/rules/access/permission-words.ts';
+import { REOPEN_DAYS } from '#shared/rules/workspace/workspace.ts';
 import type { WorkspaceInfo } from '../api/workspace-info.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import classes from './ClosingSection.module.css';

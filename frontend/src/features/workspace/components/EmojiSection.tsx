@@ -27,7 +27,7 @@ import {
   customEmojiName,
   customEmojiRefusal,
   emojiText,
-} from '#shared/rules/custom-emojis.ts';
+} from '#shared/rules/workspace/custom-emojis.ts';
 import classes from './EmojiSection.module.css';
 
 /** The workspace's own emojis. */

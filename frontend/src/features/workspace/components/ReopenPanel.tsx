@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { messageOf } from '#app/lib/problem.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
 import { formatDateTime, formatDayInSentence } from '#shared/format/date.ts';
-import { may } from '#shared/rules/permissions.ts';
+import { may } from '#shared/rules/access/permissions.ts';
 import { reopenWorkspace } from '../api/workspace-info.ts';
 import { workspaceAddress } from '../open-workspace.ts';
 import classes from './ReopenPanel.module.css';

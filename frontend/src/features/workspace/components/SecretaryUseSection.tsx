@@ -1,4 +1,4 @@
-import { SecretaryUse, SecretaryUseName } from '#shared/rules/secretary-use.ts';
+import { SecretaryUse, SecretaryUseName } from '#shared/rules/secretary/secretary-use.ts';
 import { updateWorkspace, type WorkspaceInfo } from '../api/workspace-info.ts';
 import { WorkspaceChoice } from './WorkspaceChoice.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Choice, ChoiceList } from '#app/components/fields/ChoiceList.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 
 interface Props<Value extends string | number> {
   title: string;

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
+import type { WorkspaceUser } from '#app/lib/session/session-user.ts';
 import { workspaceAddress } from '../open-workspace.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';
 import classes from './WorkspaceLines.module.css';

@@ -1,6 +1,6 @@
 import { IconSelector } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import { activeMemberships } from '../choose-workspace.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';
 import WorkspaceLines from './WorkspaceLines.tsx';

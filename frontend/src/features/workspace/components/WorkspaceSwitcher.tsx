@@ -2,7 +2,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Logo } from '#app/components/Logo.tsx';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { activeMemberships } from '../choose-workspace.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { openFresh } from '#app/lib/fresh-file.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { openFresh } from '#app/lib/files/fresh-file.ts';
 import { getExports, startExport, type WorkspaceExport } from '../api/workspace-info.ts';
 
 const ASK_MS = 2_000;

@@ -12,7 +12,7 @@ import type { People } from '#app/features/board/values/people.ts';
 import { isTyping, useKeyDown, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/session/session.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { searchWords } from '#shared/board/conditions/search-rows.ts';
 import { type Asked, askedOf, hasConditions, isAsking, ORDER_CHOICES, withAsked } from './asked.ts';

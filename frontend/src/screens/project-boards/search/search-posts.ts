@@ -1,4 +1,4 @@
-import { operation, query } from '#app/lib/graphql.ts';
+import { operation, query } from '#app/lib/api/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';

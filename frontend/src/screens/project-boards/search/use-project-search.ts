@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { getPostNames, type PostName } from '#app/features/post/api/posts-by-serial.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { type Asked, filterOf, isAsking, serialOf } from './asked.ts';
 import { type FoundBoard, type FoundSection, findInProject, findMore } from './search-posts.ts';

@@ -5,7 +5,7 @@ import { bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-reg
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { ActionStepType, ActionValueType } from '#shared/board/columns/action-step.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

@@ -1,6 +1,6 @@
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import { changeOperation } from '../../api/board-mutation.ts';
-import { byPost } from '../../state/cell-edits.ts';
+import { byPost } from '../../state/commands/cell-edits.ts';
 import type { CellEdit } from '../../state/types.ts';
 import type { WriteCells } from '../shown/cells.ts';
 import { call, cellInputOrNone, type Describing, type SentKind } from './kind.ts';

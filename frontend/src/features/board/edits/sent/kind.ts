@@ -1,10 +1,10 @@
 /** What a kind of edit has to say for itself when it is sent, or could not be; `sent-kinds.ts` gives every kind its own. */
-import type { BoardChangeFieldsFragment } from '#app/lib/board-api.ts';
-import { mutate } from '#app/lib/graphql.ts';
-import type { Operation } from '#app/lib/operation.ts';
+import type { BoardChangeFieldsFragment } from '#app/lib/api/board-api.ts';
+import { mutate } from '#app/lib/api/graphql.ts';
+import type { Operation } from '#app/lib/api/operation.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
-import { cellToWire } from '../../state/from-wire.ts';
 import type { BoardAddress, PostStart } from '../../state/types.ts';
+import { cellToWire } from '../../state/wire/from-wire.ts';
 import type { EditWords, PartlyRefused } from '../kept-edit.ts';
 
 export type Call = (address: BoardAddress, mutationId: string) => Promise<{ change: BoardChangeFieldsFragment }>;

@@ -1,5 +1,5 @@
 import type { CellValue } from '#shared/board/types.ts';
-import { patched } from '../../state/cell-edits.ts';
+import { patched } from '../../state/commands/cell-edits.ts';
 import { notByItself, ofOne, type ShownKind, withoutCells } from './kind.ts';
 import { changing } from './looks.ts';
 

@@ -1,6 +1,6 @@
 import { subPostId } from '#shared/board/rows/sub-post.ts';
-import { addedRow } from '../../state/added-row.ts';
-import { withSubPost } from '../../state/sub-posts.ts';
+import { addedRow } from '../../state/rows/added-row.ts';
+import { withSubPost } from '../../state/rows/sub-posts.ts';
 import type { AddedPost } from '../../state/types.ts';
 import type { Archive } from './archive.ts';
 import { ofOne, type ShownKind, withoutCells } from './kind.ts';

@@ -1,5 +1,5 @@
-import { addedRow, defaultSectionOf } from '../../state/added-row.ts';
-import { findRow, placeRow } from '../../state/place-row.ts';
+import { addedRow, defaultSectionOf } from '../../state/rows/added-row.ts';
+import { findRow, placeRow } from '../../state/rows/place-row.ts';
 import type { AddedPost } from '../../state/types.ts';
 import type { Archive } from './archive.ts';
 import { asItIs, ofOne, type ShownKind, withoutCells } from './kind.ts';

@@ -1,5 +1,5 @@
-import { addedRow, defaultSectionOf } from '../../state/added-row.ts';
-import { addRows } from '../../state/overlay-many.ts';
+import { addRows } from '../../state/overlay/overlay-many.ts';
+import { addedRow, defaultSectionOf } from '../../state/rows/added-row.ts';
 import type { AddedPost } from '../../state/types.ts';
 import { countedByNoPage } from './add.ts';
 import type { Archive } from './archive.ts';

@@ -1,4 +1,4 @@
-import { withCell } from '../../state/cell-edits.ts';
+import { withCell } from '../../state/commands/cell-edits.ts';
 import type { Back, CellEdit } from '../../state/types.ts';
 import { maybeLate, notByItself, ofOne, type ShownKind } from './kind.ts';
 import { changing } from './looks.ts';

@@ -1,8 +1,8 @@
 /** What a kind of edit has to say for itself as soon as it is made; `shown-kinds.ts` gives every kind its own. */
 import type { Row } from '#shared/board/types.ts';
-import type { Change } from '../../state/apply-change.ts';
-import type { Shown, ViewRules } from '../../state/place-row.ts';
+import type { Shown, ViewRules } from '../../state/rows/place-row.ts';
 import type { Back, BoardData, CellEdit, HeldRow, SubPostRows } from '../../state/types.ts';
+import type { Change } from '../../state/wire/apply-change.ts';
 
 /** What rows are made with that the server does not know yet. */
 export interface Adding {

@@ -1,8 +1,8 @@
 /** How edits look before the server has answered: parts that kinds share. */
 
 import type { Row } from '#shared/board/types.ts';
-import { findRow, placeRow, type Shown } from '../../state/place-row.ts';
-import { findSubPost, withoutSubPosts, withSubPost } from '../../state/sub-posts.ts';
+import { findRow, placeRow, type Shown } from '../../state/rows/place-row.ts';
+import { findSubPost, withoutSubPosts, withSubPost } from '../../state/rows/sub-posts.ts';
 import type { SubPostRows } from '../../state/types.ts';
 import type { Looking } from './kind.ts';
 

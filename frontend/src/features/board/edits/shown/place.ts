@@ -1,7 +1,7 @@
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { patched } from '../../state/cell-edits.ts';
+import { patched } from '../../state/commands/cell-edits.ts';
 import type { PlacedPost } from '../../state/types.ts';
 import { notByItself, type ShownKind, withoutCells } from './kind.ts';
 import { changing } from './looks.ts';

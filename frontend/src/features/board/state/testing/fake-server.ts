@@ -11,12 +11,12 @@ import { partlyRefused } from '../../api/partly-refused.ts';
 import type { Edit } from '../../edits/edit.ts';
 import type { KeptEdit } from '../../edits/kept-edit.ts';
 import { editedRow, postIdsOf } from '../../edits/shown-kinds.ts';
-import type { Change } from '../apply-change.ts';
-import type { BoardGateway, KeptEdits, LiveHandlers, Surroundings } from '../board-gateway.ts';
-import { cellOf } from '../cell-edits.ts';
-import type { Draft } from '../draft.ts';
-import { withPatchedRows } from '../patched-rows.ts';
+import type { Draft } from '../arrangement/draft.ts';
+import { cellOf } from '../commands/cell-edits.ts';
+import { withPatchedRows } from '../rows/patched-rows.ts';
 import type { BoardData } from '../types.ts';
+import type { Change } from '../wire/apply-change.ts';
+import type { BoardGateway, KeptEdits, LiveHandlers, Surroundings } from '../wire/board-gateway.ts';
 
 const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType'>): Column => ({
   columnOrder: 0,

@@ -1,9 +1,9 @@
 import type { Row } from '#shared/board/types.ts';
+import { localGroups } from '../arrangement/local-groups.ts';
+import { viewRules } from '../arrangement/view-rules.ts';
 import type { BoardStoreOptions } from '../board-store.ts';
 import { type BoardStore, boardStore } from '../board-store.ts';
-import { localGroups } from '../local-groups.ts';
 import type { Notice } from '../notices.ts';
-import { viewRules } from '../view-rules.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './fake-server.ts';
 
 const viewer = { accountName: 'sato', now: 0 };

@@ -7,7 +7,7 @@ import { Kbd } from '#app/components/Kbd.tsx';
 import { RichText } from '#app/components/rich-text/RichText.tsx';
 import type { Draft } from '#app/features/post/drafts.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { holdUnsent } from '#app/lib/unsent.ts';
+import { holdUnsent } from '#app/lib/page/unsent.ts';
 import classes from '../PostPanel.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   updateCommentReaction,
 } from '#app/features/post/api/write-post.ts';
 import type { UnsentComment } from '#app/features/post/unsent-words.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { withEarlier, withNewest, withOne, withoutOne, withReactions } from './comment-part.ts';
 import { ownReaction, withReaction } from './reactions.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, VIDEO_TYPES } from '#shared/rules/uploads.ts';
+import { IMAGE_TYPES, VIDEO_TYPES } from '#shared/rules/post/uploads.ts';
 
 export const ACCEPTED_PAGES = [...IMAGE_TYPES, ...VIDEO_TYPES].join(',');
 

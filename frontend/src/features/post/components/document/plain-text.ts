@@ -1,4 +1,4 @@
-import { imageInWords } from '#shared/rules/rich-text.ts';
+import { imageInWords } from '#shared/rules/post/rich-text.ts';
 
 /** The words of rich text, a line for each block. */
 export const textOf = (html: string): string => {

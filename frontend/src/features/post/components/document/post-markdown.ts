@@ -2,7 +2,7 @@ import gfm from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { escapeMarkdown, markdownLine } from '#app/lib/markdown-text.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import { imageInWords } from '#shared/rules/rich-text.ts';
+import { imageInWords } from '#shared/rules/post/rich-text.ts';
 import { EARLIER_LEFT_OUT, type PostDocument } from './post-document.ts';
 
 const turndown = new TurndownService({

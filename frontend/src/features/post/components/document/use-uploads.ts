@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { cancelPageUpload, type PostPlace, uploadPage } from '#app/features/post/api/write-post.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import { pageRefusal } from '#shared/rules/uploads.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
+import { pageRefusal } from '#shared/rules/post/uploads.ts';
 
 /** A picture or recording on its way up; `share` goes from 0 to 1. */
 export interface Upload {

@@ -2,7 +2,7 @@ import { showProblemToast, showToast, showUndoToast } from '#app/components/toas
 import { getHistoryDetail, type History, type HistoryDetail } from '#app/features/post/api/history.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
 import { type PostPlace, updatePostContents } from '#app/features/post/api/write-post.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 

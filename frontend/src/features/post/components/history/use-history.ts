@@ -3,7 +3,7 @@ import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { getEarlierHistory, type History } from '#app/features/post/api/history.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
 import type { PostPlace } from '#app/features/post/api/write-post.ts';
-import { messageOf } from '#app/lib/problem.ts';
+import { messageOf } from '#app/lib/api/problem.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 
 /** Newest first; of an entry that is in both, one. */

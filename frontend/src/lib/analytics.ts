@@ -1,9 +1,0 @@
-import { sendToCollector } from './collector.ts';
-import { currentRoute } from './current-route.ts';
-
-/** Everything that analytics ever hears. Names are ours; nothing that people typed, no address and no id is among it. */
-export type AnalyticsEvent = 'page_view' | 'sign_up' | 'price_click';
-
-/** The one way out for analytics; without a collector in the stage's settings it does nothing. */
-export const track = (event: AnalyticsEvent): void =>
-  sendToCollector('analytics-url', { event, route: currentRoute() });
