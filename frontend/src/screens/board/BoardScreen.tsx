@@ -32,7 +32,6 @@ import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import { paths } from '#app/lib/paths.ts';
 import { arranged } from '#shared/board/arrangement/arrangement.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
-import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { mayInProject } from '#shared/rules/access/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
@@ -44,10 +43,10 @@ import { useCheckedCommands } from './use-checked-commands.ts';
 import { useMe } from './use-me.ts';
 import { useOpenPost } from './use-open-post.ts';
 import { useViewCommands } from './use-view-commands.ts';
+import { viewBody } from './view-bodies.ts';
 
 const BulkBar = lazy(() => import('#app/features/board/bulk/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/phone/PhoneBulkBar.tsx'));
-const CardSettings = lazy(() => import('#app/features/board/cards/CardSettings.tsx'));
 const RunningBulkBar = lazy(() => import('#app/features/board/bulk/RunningBulkBar.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
 const BoardDialogs = lazy(() => import('./BoardDialogs.tsx'));
@@ -113,6 +112,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   );
   const place = { ...address, boardViewId };
   const viewCommands = useViewCommands(address, store);
+  const Settings = view && viewBody(view.viewType).Settings;
   const boardMenu = useBoardMenu(address, access);
   useTitle(board?.name);
 
@@ -221,9 +221,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             onLetGo={() => store.letGo()}
             search={<SearchTool store={store} state={state} />}
             settings={
-              data.view.viewType === ProjectBoardViewType.CARD &&
+              Settings &&
               mayInProject(access, 'board.arrange') && (
-                <CardSettings view={data.view} columns={board.columns} onChange={viewCommands.set} />
+                <Settings view={data.view} columns={board.columns} onChange={viewCommands.set} />
               )
             }
           />

@@ -8,6 +8,7 @@ import { BoardTable } from '#app/features/board/table/BoardTable.tsx';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { PHONE } from '#app/hooks/use-media.ts';
+import type { Column, View } from '#shared/board/types.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
 /** What every kind of view is given; each takes what it needs. */
@@ -30,10 +31,18 @@ export interface ViewBodyProps {
   onSettings: ((settings: ViewSettings) => void) | undefined;
 }
 
+/** What else one chooses to see of a view, for everybody, beside its columns. */
+interface ViewSettingsProps {
+  view: View;
+  columns: readonly Column[];
+  onChange(settings: ViewSettings): void;
+}
+
 interface ViewBody {
   Body: ComponentType<ViewBodyProps>;
   /** On phones, where they have one of their own. */
   PhoneBody?: ComponentType<ViewBodyProps>;
+  Settings?: ComponentType<ViewSettingsProps>;
 }
 
 const loadPhoneBoard = () => import('#app/features/board/phone/PhoneBoard.tsx');
@@ -48,11 +57,16 @@ interface LateBody extends ViewBody {
   fetch(address: BoardAddress, page: BoardData): Promise<void>;
 }
 
+interface LateParts {
+  /** Asks for what the body will ask for when it is drawn. */
+  askAhead?(address: BoardAddress, page: BoardData): Promise<unknown>;
+  Settings?: ViewBody['Settings'];
+}
+
 /** Comes when a view of its kind is opened. */
 const lateBody = (
   load: () => Promise<{ default: ComponentType<ViewBodyProps> }>,
-  /** What it will ask for when it is drawn. */
-  askAhead?: (address: BoardAddress, page: BoardData) => Promise<unknown>,
+  { askAhead, Settings }: LateParts = {},
 ): LateBody => {
   const body = late(load);
   return {
@@ -64,18 +78,21 @@ const lateBody = (
     get Body() {
       return body.Component;
     },
+    Settings,
   };
 };
 
 /** The table is what boards open with. */
 const BODIES: Partial<Record<ProjectBoardViewType, LateBody>> = {
   [ProjectBoardViewType.KANBAN]: lateBody(() => import('#app/features/board/kanban/KanbanBoard.tsx')),
-  [ProjectBoardViewType.CARD]: lateBody(() => import('#app/features/board/cards/CardBoard.tsx')),
+  [ProjectBoardViewType.CARD]: lateBody(() => import('#app/features/board/cards/CardBoard.tsx'), {
+    Settings: lazy(() => import('#app/features/board/cards/CardSettings.tsx')),
+  }),
   [ProjectBoardViewType.TIMELINE]: lateBody(() => import('#app/features/board/timeline/TimelineBoard.tsx')),
-  [ProjectBoardViewType.DASHBOARD]: lateBody(
-    () => import('#app/features/board/dashboard/DashboardBoard.tsx'),
-    async (...board) => (await import('#app/features/board/dashboard/first-charts.ts')).askFirstCharts(...board),
-  ),
+  [ProjectBoardViewType.DASHBOARD]: lateBody(() => import('#app/features/board/dashboard/DashboardBoard.tsx'), {
+    askAhead: async (...board) =>
+      (await import('#app/features/board/dashboard/first-charts.ts')).askFirstCharts(...board),
+  }),
   [ProjectBoardViewType.AGILE]: lateBody(() => import('#app/features/board/agile/AgileBoard.tsx')),
   [ProjectBoardViewType.TREE]: lateBody(() => import('#app/features/board/tree/TreeBoard.tsx')),
 };

@@ -1,7 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { EditorTool } from '../views/EditorTool.tsx';
-import { viewLook } from '../views/view-look.ts';
+import { viewLook } from '../views/view-looks.ts';
 import { useColumns } from './use-column-commands.ts';
 
 const loadList = () => import('./ColumnList.tsx');

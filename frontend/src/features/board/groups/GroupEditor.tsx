@@ -3,7 +3,7 @@ import { Choice } from '#app/components/fields/Choice.tsx';
 import type { Column } from '#shared/board/types.ts';
 import { groupProblem, viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
 import { columnOptions } from '../columns/column-options.tsx';
-import { viewLook } from '../views/view-look.ts';
+import { viewLook } from '../views/view-looks.ts';
 import { GroupList } from './GroupList.tsx';
 import classes from './groups.module.css';
 import { LaneEditor } from './LaneEditor.tsx';

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { EditorTool } from '../views/EditorTool.tsx';
 import tools from '../views/ViewTools.module.css';
-import { viewLook } from '../views/view-look.ts';
+import { viewLook } from '../views/view-looks.ts';
 import { laneColumnOf } from './lane-column.ts';
 import { useGroups } from './use-group-commands.ts';
 

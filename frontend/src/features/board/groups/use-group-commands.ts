@@ -13,7 +13,7 @@ import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardInfo, LoadedGroup } from '../state/types.ts';
 import type { People } from '../values/people.ts';
-import { viewLook } from '../views/view-look.ts';
+import { viewLook } from '../views/view-looks.ts';
 
 /** What can be done with the groups of a view, or with its lanes. */
 export interface Arranging {

@@ -1,5 +1,5 @@
 import type { ViewTab } from '../state/types.ts';
-import { viewLook } from './view-look.ts';
+import { viewLook } from './view-looks.ts';
 
 /** The mark of a kind of view. */
 export const ViewIcon = (view: Pick<ViewTab, 'viewType'>) => {

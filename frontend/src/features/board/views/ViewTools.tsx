@@ -10,7 +10,7 @@ import { OrderTool } from '../order/OrderTool.tsx';
 import type { BoardInfo } from '../state/types.ts';
 import type { People } from '../values/people.ts';
 import classes from './ViewTools.module.css';
-import { viewLook } from './view-look.ts';
+import { viewLook } from './view-looks.ts';
 
 interface Props {
   view: View;
