@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requireContents } from '#functions/domain/post/contents/contents.ts';
-import { sanitizeRichText, textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
+import { sanitizeRichText } from '#functions/domain/post/contents/sanitize.ts';
 import { readRichText } from './read-rich-text.ts';
 import { writeRichText } from './write-rich-text.ts';
 

@@ -10,7 +10,7 @@ import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { contentsChanges } from '#functions/domain/post/contents/contents-cell.ts';
 import { excerpt } from '#functions/domain/post/contents/excerpt.ts';
 import { readKept } from '#functions/domain/post/contents/kept-contents.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';

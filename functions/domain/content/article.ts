@@ -2,7 +2,8 @@
 import { Marked } from 'marked';
 import * as z from 'zod';
 import type { ContentEntry } from '#functions/clients/ports.ts';
-import { sanitizeArticle, textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
+import { sanitizeArticle } from '#functions/domain/post/contents/sanitize.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { articleShape } from '#shared/contract/content.ts';
 import { ARTICLE_SLUG, ARTICLE_TEXT, MOST_BODY_CHARACTERS, MOST_TAGS } from '#shared/rules/content.ts';

@@ -11,7 +11,7 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
 import { reachOf } from '#functions/domain/link/reached-projects.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { arranged, type PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
 import { columnsOfView, fixedColumn, isShownAtFirst } from '#shared/board/columns/fixed-columns.ts';

@@ -6,7 +6,7 @@ import type { HistoryEntry, KeptContents } from '#functions/data/post/history.ts
 import type { PostPart } from '#functions/data/post/post.ts';
 import { afterHistory, readPostPart } from '#functions/data/post/post.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import type { Row } from '#shared/board/types.ts';
 
 /** How far a line is written that is not whole yet. */

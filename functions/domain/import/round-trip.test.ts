@@ -13,7 +13,7 @@ import { registerColumn } from '#functions/domain/board/columns/register-column.
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerBoardExport } from '#functions/domain/export/register-board-export.ts';
 import { runBoardExport } from '#functions/domain/export/run-board-export.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';

@@ -7,7 +7,7 @@ import type { KeptContents } from '#functions/data/post/history.ts';
 import { linkedOfBoard } from '#functions/domain/export/linked-of-board.ts';
 import { reachOf } from '#functions/domain/link/reached-projects.ts';
 import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { formatCell, parseCell } from '#shared/board/cells/cells.ts';
 import { hasOptions } from '#shared/board/columns/column-kinds.ts';

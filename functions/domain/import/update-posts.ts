@@ -21,7 +21,7 @@ import type { LinkCell } from '#functions/domain/link/take-links.ts';
 import { contentsChanges } from '#functions/domain/post/contents/contents-cell.ts';
 import { excerpt } from '#functions/domain/post/contents/excerpt.ts';
 import { keepContents } from '#functions/domain/post/contents/kept-contents.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';
 import { joinedChange } from '#functions/domain/post/update-cells.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';

@@ -12,7 +12,7 @@ import { putImportChanges, putImportErrors } from '#functions/data/board/import-
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { bulkRegisterPosts, reloadsBy } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells, showsContents } from '#functions/domain/post/contents/contents-cell.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
 import { defaultValues } from '#shared/board/rows/new-values.ts';
 import type { Column, Row } from '#shared/board/types.ts';

@@ -6,7 +6,7 @@ import type { RowOrigin } from '#functions/data/board/row.ts';
 import { getContentsList } from '#functions/data/post/post.ts';
 import type { LinkContext } from '#functions/domain/link/link-context.ts';
 import { contentsCells, showsContents } from '#functions/domain/post/contents/contents-cell.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';

@@ -5,7 +5,7 @@ import { getKeptRows } from '#functions/data/board/moved-row.ts';
 import { getContentsList } from '#functions/data/post/post.ts';
 import type { LinkContext } from '#functions/domain/link/link-context.ts';
 import { showsContents } from '#functions/domain/post/contents/contents-cell.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
 import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
 import { pairedColumns, StayReason } from '#shared/board/move/carried-cell.ts';

@@ -19,7 +19,7 @@ import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { excerpt as excerptOf } from '#functions/domain/post/contents/excerpt.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';

@@ -18,7 +18,7 @@ import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { excerpt } from '#functions/domain/post/contents/excerpt.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType as Action, ColumnType, type Role } from '#shared/enums/enums.ts';
 import { projectAccess } from '#shared/rules/access/roles.ts';

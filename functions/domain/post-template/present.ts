@@ -1,5 +1,5 @@
 import type { StoredSubTemplate, WholeTemplate } from '#functions/data/post/post-template.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { toColumnDataList } from '#shared/board/columns/column-data.ts';
 import { shownValues } from '#shared/board/rows/wire-post.ts';
 import type { Column } from '#shared/board/types.ts';

@@ -10,7 +10,7 @@ import { getContentsList } from '#functions/data/post/post.ts';
 import { getCollectedAt } from '#functions/data/secretary/scan.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { gramsOf, holds } from '#functions/domain/search/grams.ts';
 import type { Hit } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';

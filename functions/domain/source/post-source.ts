@@ -11,7 +11,7 @@ import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { newMentions } from '#functions/domain/notification/mentions.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { SourceType } from '#shared/enums/enums.ts';

@@ -17,7 +17,7 @@ import { presentMeta } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { showsContents } from '#functions/domain/post/contents/contents-cell.ts';
-import { textOf } from '#functions/domain/post/contents/sanitize.ts';
+import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

@@ -8,7 +8,8 @@ import { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { COMMENT_BYTES, REACTIONS_NAMED, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { requireRichText } from '../contents/contents.ts';
-import { sanitizeRichText, textOf } from '../contents/sanitize.ts';
+import { textOf } from '../contents/plain-text.ts';
+import { sanitizeRichText } from '../contents/sanitize.ts';
 import type { PostContext } from '../post-context.ts';
 
 /** Whether a caller asks for a field that is worked out. */

@@ -20,7 +20,7 @@ import { AppError } from '#shared/errors.ts';
 import { mayInProject } from '#shared/rules/access/permissions.ts';
 import { excerpt } from '../contents/excerpt.ts';
 import { keepContents } from '../contents/kept-contents.ts';
-import { textOf } from '../contents/sanitize.ts';
+import { textOf } from '../contents/plain-text.ts';
 import { changeComments, type OnComments } from './change-comments.ts';
 import { requireComment } from './comments.ts';
 

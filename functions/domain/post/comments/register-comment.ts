@@ -5,7 +5,7 @@ import type { BoardChange } from '#functions/domain/board-core/present-change.ts
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { excerpt } from '../contents/excerpt.ts';
-import { textOf } from '../contents/sanitize.ts';
+import { textOf } from '../contents/plain-text.ts';
 import { changeComments, type OnComments } from './change-comments.ts';
 import { requireComment } from './comments.ts';
 

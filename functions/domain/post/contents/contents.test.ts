@@ -3,7 +3,7 @@ import { CONTENTS_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { LIST_LEVELS, MENTIONS_MAX, TOO_MANY } from '#shared/rules/post/rich-text.ts';
 import { requireComment } from '../comments/comments.ts';
 import { requireContents } from './contents.ts';
-import { textOf } from './sanitize.ts';
+import { textOf } from './plain-text.ts';
 
 const DOORS = { contents: requireContents, comment: requireComment };
 const mentions = (count: number): string =>

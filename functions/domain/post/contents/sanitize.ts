@@ -4,7 +4,6 @@ import { PICTURES } from '#shared/pictures.ts';
 import { ARTICLE_ATTRIBUTES, pictureName } from '#shared/rules/article-pictures.ts';
 import {
   imageAttributes,
-  imageInWords,
   isChecked,
   isLinkAddress,
   isMention,
@@ -76,39 +75,3 @@ const ONLY_WORDS = /^(?:<p>[^<>&]+<\/p>)+$/;
 
 export const sanitizeRichText = (html: string): string =>
   ONLY_WORDS.test(html) ? html : sanitizeHtml(html, OPTIONS).trim();
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!);
-
-/** Plain text as rich text: a paragraph for each part between empty lines. */
-export const paragraphsOf = (text: string): string =>
-  text
-    .split(/\r?\n(?:[ \t　]*\r?\n)+/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${escaped(part.trim()).replace(/\r?\n/g, '<br>')}</p>`)
-    .join('');
-
-const BLOCK_END = /<\/(p|h1|h2|h3|li|blockquote|pre|tr)>|<br\s*\/?>|<hr\s*\/?>/gi;
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-const IMAGE = /<img [^<>]*>/g;
-/** Its words stay escaped as they are. */
-const imageText = (tag: string): string => imageInWords(/ alt="([^"]*)"/.exec(tag)?.[1]);
-
-/** The text of cleaned rich text, one line per block. */
-export const textOf = (html: string): string =>
-  sanitizeHtml(html.replace(IMAGE, imageText).replace(BLOCK_END, '$&\n'), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    // Line by line: a pattern for spaces before line ends takes half a minute for 100,000 spaces.
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();

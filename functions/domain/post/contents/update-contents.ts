@@ -9,7 +9,7 @@ import { requireContents } from './contents.ts';
 import { contentsChanges } from './contents-cell.ts';
 import { excerpt } from './excerpt.ts';
 import { keepContents } from './kept-contents.ts';
-import { textOf } from './sanitize.ts';
+import { textOf } from './plain-text.ts';
 
 export interface UpdateContents {
   boardId: string;

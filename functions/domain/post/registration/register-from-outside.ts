@@ -6,7 +6,7 @@ import type { BoardScope } from '#functions/data/table/scope.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { AppError } from '#shared/errors.ts';
 import { API_ACCOUNT_NAME } from '#shared/rules/access/api-key.ts';
-import { paragraphsOf } from '../contents/sanitize.ts';
+import { paragraphsOf } from '../contents/plain-text.ts';
 import type { RegisterPost } from './register-post.ts';
 import { registerPost } from './register-post.ts';
 

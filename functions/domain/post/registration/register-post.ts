@@ -30,7 +30,7 @@ import { AppError } from '#shared/errors.ts';
 import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 import { requireContents } from '../contents/contents.ts';
 import { contentsCells } from '../contents/contents-cell.ts';
-import { textOf } from '../contents/sanitize.ts';
+import { textOf } from '../contents/plain-text.ts';
 import type { CellContext, EditContext } from '../update-cell.ts';
 import { aimedCell, requireCellColumn } from '../update-cell.ts';
 import { withNewNumbers } from './new-numbers.ts';

@@ -23,7 +23,7 @@ import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireContents } from '../contents/contents.ts';
 import { contentsCells } from '../contents/contents-cell.ts';
-import { textOf } from '../contents/sanitize.ts';
+import { textOf } from '../contents/plain-text.ts';
 import type { CellContext } from '../update-cell.ts';
 import { withNewNumbers } from './new-numbers.ts';
 import { postedFrom } from './posted-from.ts';

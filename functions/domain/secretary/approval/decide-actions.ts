@@ -17,7 +17,7 @@ import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
-import { paragraphsOf } from '#functions/domain/post/contents/sanitize.ts';
+import { paragraphsOf } from '#functions/domain/post/contents/plain-text.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import type { PlanOutcome, SecretaryPlan } from '#shared/contract/secretary-plan.ts';
 import { AppError } from '#shared/errors.ts';
