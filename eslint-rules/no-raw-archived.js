@@ -17,7 +17,7 @@ export default {
     type: 'problem',
     docs: { description: 'forbid reading archivedAt outside what stores and carries it' },
     messages: {
-      raw: 'Ask shared/board/rows/archived.ts (thereOn, thereAmong, sectionsAtWork, isArchivedItself): archivedAt alone forgets sections and parents.',
+      raw: 'Ask shared/board/rows/archived.ts (isActiveOn, isActiveAmong, activeSections, isArchivedItself): archivedAt alone forgets sections and parents.',
     },
     schema: [],
   },

@@ -10,7 +10,7 @@ const raw = [{ messageId: 'raw' }];
 
 new RuleTester().run('no-raw-archived', rule, {
   valid: [
-    'const shown = rows.filter(thereAmong(board, rows));',
+    'const shown = rows.filter(isActiveAmong(board, rows));',
     'const row = { archivedAt: at };',
     'if (post.sectionArchivedAt) note();',
     { code: 'const isIt = Boolean(row.archivedAt);', filename: '/x/shared/board/rows/archived.ts' },

@@ -1,10 +1,13 @@
-/** An AWS capability that a function needs; infra grants exactly these (one role per function). */
+/**
+ * Something outside itself that a function needs: rights on AWS, or only environment variables. Infra grants exactly
+ * these (one role per function).
+ */
 export type Need =
   | 'table:read'
   | 'table:write'
   | 'mail'
   | 'identity'
-  /** What pages may know of the stage's settings; no rights. */
+  /** Settings of the stage that pages show; grants no rights. */
   | 'settings'
   | 'uploads:write'
   | 'uploads:read'
@@ -13,19 +16,19 @@ export type Need =
   | 'files:sign'
   | 'publish'
   | 'language'
-  /** Asks the public DNS; no rights. */
+  /** Queries the public DNS; grants no rights. */
   | 'dns'
-  /** Articles of the content management service, and the last good copy of them. */
+  /** Reads articles of the content management service, and the last good copy of them in a bucket. */
   | 'content'
-  /** Stripe's API, with its secret key. */
+  /** Calls Stripe's API with the secret key. */
   | 'payment'
-  /** The secret that Stripe's events are signed with. */
+  /** Reads the secret that Stripe signs its events with. */
   | 'payment:events'
-  /** What pages need for Stripe.js; no rights. */
+  /** Settings of Stripe.js; grants no rights. */
   | 'payment:settings'
-  /** Who issues invoices; no rights. */
+  /** Name and address of the company that issues invoices; grants no rights. */
   | 'payment:issuer'
-  /** Writes into the team's chat; no rights: its address is the right. */
+  /** Posts to a Slack webhook; grants no rights, since whoever knows the webhook's address may post to it. */
   | 'chat'
   | `queue:${string}`;
 

@@ -1,4 +1,4 @@
-/** Names of the environment variables that infra sets and functions read; no name is typed twice. */
+/** Names of the environment variables that infra sets and functions read. */
 export const ENV = {
   table: 'TABLE_NAME',
   uploadsBucket: 'UPLOADS_BUCKET',
@@ -11,26 +11,31 @@ export const ENV = {
   signInOrigin: 'SIGN_IN_ORIGIN',
   /** Identity providers that the pool federates with, comma-separated; empty: none. */
   identityProviders: 'IDENTITY_PROVIDERS',
-  /** `https://hisho.example`, or with scheme and port of the local host; sub-domains hang on its host. */
+  /**
+   * `https://hisho.example`, on the local host with its own scheme and port. Workspaces are served at sub-domains of
+   * its host.
+   */
   siteOrigin: 'SITE_ORIGIN',
-  /** `https://files.hisho.example`: signed reads of uploads. */
+  /** `https://files.hisho.example`, which serves uploads to signed URLs. */
   filesOrigin: 'FILES_ORIGIN',
   filesKeyPairId: 'FILES_KEY_PAIR_ID',
   filesSigningSecret: 'FILES_SIGNING_SECRET_ARN',
-  /** What CloudFront sends along, so that a function knows whose word on the viewer's address it reads. */
+  /**
+   * Secret that CloudFront adds to requests; it proves that the viewer's address in the headers comes from CloudFront.
+   */
   originKey: 'ORIGIN_KEY',
   graphqlEndpoint: 'GRAPHQL_ENDPOINT',
   mailFrom: 'MAIL_FROM',
-  /** Where people write when they need help. */
+  /** Address that people write to for help. */
   supportEmail: 'SUPPORT_EMAIL',
   releaseVersion: 'RELEASE_VERSION',
-  /** Bedrock model id; absent or empty: the extractive writer. */
+  /** Bedrock model id; absent or empty: reports are written by extraction, without a model. */
   languageModelId: 'LANGUAGE_MODEL_ID',
   /** Region of Bedrock. */
   languageRegion: 'LANGUAGE_REGION',
-  /** What the models of a workspace may read and write in a month; absent or empty: no limit. */
+  /** Tokens that a workspace may use in a month, input and output together; absent or empty: no limit. */
   languageTokensPerMonth: 'LANGUAGE_TOKENS_PER_MONTH',
-  /** Addresses of DNS servers, comma-separated; absent or empty: the network's own. */
+  /** Addresses of DNS servers, comma-separated; absent or empty: those of the network. */
   dnsServers: 'DNS_SERVERS',
   /** Space of the content management service; absent or empty: none, and no articles. */
   contentfulSpaceId: 'CONTENTFUL_SPACE_ID',
@@ -57,11 +62,11 @@ export const ENV = {
   logLevel: 'LOG_LEVEL',
 } as const;
 
-/** Carries `ENV.originKey` from CloudFront to the APIs. */
+/** Header that carries `ENV.originKey` from CloudFront to the APIs. */
 export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /** `QUEUE_URL_BOARD_SNAPSHOT` for the queue `board-snapshot`. */
 export const queueUrlVariable = (queue: string): string => `QUEUE_URL_${queue.toUpperCase().replaceAll('-', '_')}`;
 
-/** The access token for calls of a page's own host; the firewall counts by it. */
+/** Cookie with the access token, sent with calls to the page's own host. The firewall's rate limit counts by it. */
 export const ACCESS_TOKEN_COOKIE = 'apollo-token';

@@ -1,6 +1,6 @@
 /**
- * Every error a caller may see: code (the specification's words, account §8.4), HTTP status, Japanese message.
- * A handler throws `new AppError('EntityNotFound')`; middleware alone turns it into a response.
+ * Every error that a caller may see: code (as the specification names it, account §8.4), HTTP status, Japanese message.
+ * A handler throws `new AppError('EntityNotFound')`; only the middleware turns it into a response.
  */
 export const ERRORS = {
   Unauthorized: [401, 'サインインしてください。'],
@@ -64,9 +64,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A cell for which a call of several was refused: the same call without such cells may be taken. */
+/**
+ * A cell because of which a call with several cells was refused. The caller may repeat the call without these cells.
+ */
 export interface RefusedCell {
-  /** Its post's place in the call's list. */
+  /** Index of the cell's post in the list that the call sent. */
   at: number;
   projectBoardColumnId: string;
   message: string;
@@ -75,7 +77,7 @@ export interface RefusedCell {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Seconds for `Retry-After`, where waiting helps. */
+  /** Seconds for the `Retry-After` header; set when the call can succeed later. */
   readonly retryAfterSeconds: number | undefined;
   readonly refusedCells: readonly RefusedCell[] | undefined;
   constructor(

@@ -1,3 +1,3 @@
-/** The product's name as people read it, and as code spells it (`hishoException`). */
+/** The product's name for people, and its form in identifiers (`hishoException`). */
 export const PRODUCT_NAME = 'Hisho';
 export const PRODUCT_KEY = 'hisho';

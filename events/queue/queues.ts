@@ -1,4 +1,7 @@
-/** Every queue: its message schema and the limits infra gives it. One file and one sample per queue beside this list. */
+/**
+ * Every queue, with its message schema and the limits that infra sets. Each queue has its own file with a sample beside
+ * this list.
+ */
 import type * as z from 'zod';
 import { accessEnd } from './access-end.ts';
 import { actionNotice } from './action-notice.ts';

@@ -1,7 +1,7 @@
 /** How much of a list one answer holds (shared/rules/answers.ts). */
 
 import { POST_BYTES_PER_ANSWER, POSTS_PER_ANSWER } from '#shared/rules/answers.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
+import { jsonBytes } from '#shared/rules/size-limits.ts';
 
 interface Room {
   entries?: number;

@@ -2,7 +2,7 @@ import { log } from '#functions/clients/logger.ts';
 import { ConditionFailed, ItemTooLarge, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
-import { TOO_LARGE } from '#shared/rules/bounds.ts';
+import { TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { InputError } from './input.ts';
 
 export interface Failure {

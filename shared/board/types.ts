@@ -1,6 +1,6 @@
 /**
- * Boards as rules see them: plain data, no storage, no wire. Rows hold raw values by column id; the columns read with
- * them decide what shows (design §5).
+ * The model of a board as the rules read it: plain data without storage keys or wire names. A row holds raw values by
+ * column id; what they mean is decided by the columns read with them (design §5).
  */
 
 import type { CardCover, CardSize } from '#shared/board/card-settings.ts';
@@ -28,20 +28,24 @@ import type { TimeBucket } from './charts/time-bucket.ts';
 import type { CustomActionStep } from './columns/action-step.ts';
 
 /**
- * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
- * STATE and DROP_DOWN a value option id; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT, LINK_URL a string;
- * POST_LINK a list of post ids; FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records; TIME_MEASUREMENT its stretches (measured-cell.ts);
- * POST_CONTENTS the beginning of the contents.
- * An empty cell has no entry. COLUMN_DATA_MIRROR stores none: it is read as the values of all linked posts.
+ * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' (either side may be empty);
+ * STATE and DROP_DOWN the id of a value option; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT and
+ * LINK_URL a string; POST_LINK a list of post ids; FILE, GITHUB_LINK, GITHUB_PULL_REQUEST and JIRA_LINK a list of
+ * records; TIME_MEASUREMENT the measured periods (measured-cell.ts); POST_CONTENTS the beginning of the post's
+ * contents. An empty cell has no entry. COLUMN_DATA_MIRROR stores nothing: it is read as the list of the linked posts'
+ * values.
  */
 export type CellValue = OneValue | OneValue[];
-/** What a column that is no mirror holds. */
+/** The value of any column except a mirror. */
 export type OneValue = string | number | string[] | CellRecord[];
 
 /** One file, link or pull request of a cell; fields as `ColumnData` names them (work §3.5). */
 export type CellRecord = Readonly<Record<string, string | number>>;
 
-/** `value` undefined: the cell becomes empty. `message`: Japanese, for the person who typed. */
+/**
+ * `value` undefined: the cell becomes empty. `message`: why the input is refused, in Japanese, for the person who typed
+ * it.
+ */
 export type CellResult = { value: CellValue | undefined } | { message: string };
 
 export interface ValueOption {
@@ -56,11 +60,11 @@ export interface ValueOption {
   deletedAt?: string;
 }
 
-/** A column of some board, as a column stores it. */
+/** A reference to a column of another board, as a POST_LINK or mirror column stores it. */
 export interface LinkEnd {
   id: string;
   projectBoardId: string;
-  /** The key that the board's project was made with. */
+  /** The board's project, by the key it was created with (the key that people see can change later). */
   projectKey: string;
 }
 
@@ -70,7 +74,7 @@ export interface LinkedBoard {
   projectKey: string;
 }
 
-/** A column at the other end, or one that is shown from there (work §3.4). */
+/** A column of a linked board: the other end of a POST_LINK, or one that a mirror shows (work §3.4). */
 export type LinkedColumn = Pick<
   Column,
   'id' | 'name' | 'width' | 'columnType' | 'columnOrder' | 'isLock' | 'valueOptionList'
@@ -85,18 +89,21 @@ export interface LinkedPost {
   title: string;
   projectBoardId: string;
   sectionId?: string;
-  /** Itself or with its section. */
+  /** Set when the post itself or its section is archived. */
   archivedAt?: string;
-  /** By the column ids of its own board: what mirrors show, and its state. */
+  /** Values by the column ids of the linked post's own board: those that mirrors show, and its state. */
   values: Record<string, CellValue>;
-  /** Where its own links lead. */
+  /** Ids of the posts that this post is linked with, by direction. */
   links: Partial<Record<LinkedColumnDirectionType, readonly string[]>>;
 }
 
 export interface LinkedPosts {
   get(id: string): LinkedPost | undefined;
   values(): Iterable<LinkedPost>;
-  /** Whether it is sure that a post that is not here is out of the reader's sight; absent: it always is. */
+  /**
+   * Whether the reader certainly cannot see a post that `get` does not find. Without this method every post that `get`
+   * does not find counts as not visible.
+   */
   isUnseen?(id: string): boolean;
 }
 
@@ -113,24 +120,27 @@ export interface Column {
   columnType: ColumnType;
   columnOrder: number;
   width: number;
-  /** The board's one state column. */
+  /** True for one column of the board: the STATE column that says how far a post is. */
   isStatus: boolean;
   isLock: boolean;
   required: boolean;
   description?: string;
-  /** DATE columns: the date is a deadline (shown as deadlineData, reminded of), not a mere date. */
+  /** DATE columns: the date is a deadline (shown as deadlineData, with reminders) rather than just a date. */
   isDeadline?: boolean;
   numericUnit?: string;
-  /** RIGHT where absent. */
+  /** Default: RIGHT. */
   numericUnitDisplayType?: NumericUnitDisplayType;
   numericFunctionType?: NumericFunctionType;
-  /** TEXT, LONG_TEXT, MARKDOWN_TEXT: what a new post starts with. */
+  /** TEXT, LONG_TEXT, MARKDOWN_TEXT: the initial value in a new post. */
   templateText?: string;
-  /** The deleted column whose place and values it took when the type was changed. */
+  /** Set when this column was made by a change of type: the deleted column that it replaces. */
   replacedColumnId?: string;
-  /** Set while its values are on their way into a column of another type. */
+  /** Set while a job converts the values into a column of another type. */
   typeChange?: TypeChange;
-  /** TIME_MEASUREMENT columns: what starts and ends it, and which time counts; the times ('HH:mm') are both set or none. */
+  /**
+   * TIME_MEASUREMENT columns: what starts and ends the measurement, and which time counts. The two times ('HH:mm') are
+   * either both set or both absent.
+   */
   timeMeasurementIsIncludeWeekend?: boolean;
   timeMeasurementIsIncludeHoliday?: boolean;
   timeMeasurementStartTime?: string;
@@ -141,28 +151,31 @@ export interface Column {
   customActionLabel?: string;
   customActionColor?: string;
   customActionStepList?: CustomActionStep[];
-  /** Set: hidden everywhere, and gone for good 30 days later. */
+  /** Set: the column is hidden everywhere, and deleted permanently 30 days later. */
   deletedAt?: string;
   valueOptionList: ValueOption[];
-  /** POST_LINK: what its posts are to the post. */
+  /** POST_LINK: what the linked posts are to the post that holds the cell: parents, children or related. */
   direction?: LinkedColumnDirectionType;
-  /** As stored. POST_LINK: the column at the other end, on each linked board. COLUMN_DATA_MIRROR: the columns it shows, one of each board. */
+  /**
+   * As stored. POST_LINK: the matching column on each linked board. COLUMN_DATA_MIRROR: the columns it shows, one per
+   * board.
+   */
   linkEndList?: LinkEnd[];
-  /** POST_LINK: links stand with the state of their post. */
+  /** POST_LINK: links are shown in the colour of the linked post's state. */
   linkedSettingColor?: boolean;
   /** COLUMN_DATA_MIRROR: the POST_LINK column of this board whose posts it shows. */
   linkedSettingColumnId?: string;
-  /** Boards and columns of `linkEndList` as one reader may see them; never stored, as with `linked`. */
+  /** Boards and columns of `linkEndList` that this reader may see. Never stored; neither is `linked`. */
   linkedBoardList?: LinkedBoard[];
   linkedColumnList?: LinkedColumn[];
-  /** The posts that links of the board lead to, as far as one reader may see them. */
+  /** The posts that the board's links lead to and this reader may see. */
   linked?: LinkedPosts;
 }
 
 export interface TypeChange {
   jobId: string;
   columnType: ColumnType;
-  /** Posts of the board when it began. */
+  /** Number of posts on the board when the job began. */
   total: number;
 }
 
@@ -178,7 +191,7 @@ export interface Section {
 export interface Row {
   /** Post id. */
   id: string;
-  /** Counts the changes of this row from 1: of two states of one post the higher revision is the newer. */
+  /** Number of changes of this row, from 1. Of two versions of one post the higher revision is the newer. */
   revision: number;
   projectSerialNumber: number;
   title: string;
@@ -190,51 +203,57 @@ export interface Row {
   updatedAt: string;
   updatedBy: string;
   archivedAt?: string;
-  /** Account name; absent where it was archived before this was kept. */
+  /** Account name. Absent for rows archived before this was recorded. */
   archivedBy?: string;
-  /** Counts shown beside the title. */
+  /** Number of comments, shown beside the title. */
   commentCount?: number;
-  /** Comments count apart from `revision` (`comment-count.ts`). */
+  /** Comments have a revision of their own, separate from `revision` (`comment-count.ts`). */
   commentRevision?: number;
   pageCount?: number;
   /**
-   * The first of its captured pages with a picture, by the name of its objects (`{postId}/{pageId}`); null: none of them has one.
-   * Absent: there are no pages, or they came before this was kept.
+   * Object name (`{postId}/{pageId}`) of the first captured page that has a picture; null: no page has one. Absent:
+   * there are no pages, or they were captured before this was recorded.
    */
   coverPage?: string | null;
   isFeedback?: boolean;
-  /** Keys of the views in which somebody moved the post by hand (`post-order.ts`). */
+  /** Order keys by view id, for the views in which somebody moved the post by hand (`post-order.ts`). */
   postOrders?: Record<string, string>;
-  /** Posts: how many sub-posts there are, archived ones among them. Absent: none. */
+  /** Posts only: number of sub-posts, including archived ones. Absent: none. */
   subPostCount?: number;
-  /** Sub-posts: their place under their post (`orderKeyBetween`). */
+  /** Sub-posts only: order key among the sub-posts of the same post (`orderKeyBetween`). */
   postOrder?: string;
-  /** Number of the post that says the same and stays in its place; it is archived. */
+  /** Set on a post that was merged away (it is archived): serial number of the post it was merged into. */
   mergedInto?: number;
-  /** Numbers of the posts that it stays in the place of, with those that they had stayed for. Absent: none. */
+  /**
+   * Serial numbers of the posts merged into this one, including those that had been merged into them before. Absent:
+   * none.
+   */
   mergedFrom?: number[];
 }
 
 export interface FilterCondition {
-  /** Absent while it has not been stored. */
+  /** Absent until it is stored. */
   id?: string;
   targetColumnId: string;
   comparisonOperator: ComparisonOperatorType;
   textData?: string;
   numericData?: number;
-  /** DATE: a day named by its distance from today; absent or CUSTOM means `dateData`. */
+  /** DATE: a day relative to today; absent or CUSTOM: the day is `dateData`. */
   dateOperator?: DateComparisonOperatorType;
   dateData?: string;
-  /** WITHIN_RANGE with CUSTOM: last day of the range that begins with `dateData`. */
+  /** WITHIN_RANGE with CUSTOM: last day of the range; its first day is `dateData`. */
   deadlineData?: string;
   relativeDateDirection?: RelativeDateDirection;
   relativeDateNumber?: number;
   relativeDateUnit?: RelativeDateUnitType;
-  /** POST_LINK: also by way of other links. */
+  /** POST_LINK: also matches posts that are linked indirectly, through other posts. */
   isRecursive?: boolean;
-  /** Of any project that the column leads to. */
+  /** POST_LINK: serial numbers of linked posts, in any project that the column leads to. */
   projectPostProjectSerialNumberList?: number[];
-  /** Ours: links may lead to several projects, whose numbers are the same and whose keys can change. */
+  /**
+   * Not in the specification: links may lead to several projects, where serial numbers repeat and project keys can
+   * change, so posts are also named by id.
+   */
   linkedPostIdList?: string[];
   timeMeasurementDuration?: number;
   boardSectionIdList?: string[];
@@ -243,27 +262,27 @@ export interface FilterCondition {
   isSelectSelf?: boolean;
 }
 export interface FilterGroup {
-  /** Absent while it has not been stored. */
+  /** Absent until it is stored. */
   id?: string;
   conditionOperator: ConditionOperatorType;
   filterConditionList: FilterCondition[];
 }
 export interface OrderCondition {
-  /** Absent while it has not been stored. */
+  /** Absent until it is stored. */
   id?: string;
   targetColumnId: string;
   isAsc: boolean;
 }
 export interface GroupOption {
-  /** The column whose groups it is about. */
+  /** The group column that these settings belong to. */
   groupColumnId?: string;
   groupColumnValueId: string;
   groupOrder: number;
   isHidden: boolean;
   isContract: boolean;
-  /** KANBAN: of more work than this at once the group warns; absent: of none. */
+  /** KANBAN: the group shows a warning when it holds more posts than this. Absent: no limit. */
   wipLimit?: number;
-  /** Lets nothing in beyond its limit. */
+  /** The limit is enforced: posts beyond it are refused. */
   isWipLimitStrict?: boolean;
 }
 export interface ViewColumn {
@@ -274,26 +293,29 @@ export interface ViewColumn {
   isWrapDisplay?: boolean;
 }
 
-/** Of a chart of a view (work §3.8). */
+/** Settings of one chart of a view (work §3.8). */
 export interface ChartSettings {
   name: string;
   chartType: ChartType;
   countLogicType: CountLogicType;
-  /** COLUMN: whose values are counted, and how. */
+  /** With CountLogicType COLUMN: the column whose values are aggregated, and how. */
   countColumnId?: string;
   numericFunctionType?: NumericFunctionType;
-  /** What makes the categories; of CALCULATE, whose days make its period. Absent: all posts are one. */
+  /**
+   * Column whose values are the categories; for CALCULATE, the column whose days define its period. Absent: all posts
+   * form one category.
+   */
   groupColumnId?: string;
-  /** Of columns with days; absent: MONTH. */
+  /** For columns with days. Default: MONTH. */
   groupTimeBucket?: TimeBucket;
-  /** What makes the series; absent: one series. */
+  /** Column whose values are the series. Absent: one series. */
   stackColumnId?: string;
   stackTimeBucket?: TimeBucket;
-  /** As wide as the dashboard, where that has two columns. */
+  /** Takes the full width of a dashboard with two columns. */
   isWide?: boolean;
-  /** Absent: MEDIUM. */
+  /** Default: MEDIUM. */
   height?: ChartHeight;
-  /** On top of the view's. */
+  /** Applied in addition to the view's filters. */
   filterGroupList: FilterGroup[];
 }
 
@@ -303,17 +325,20 @@ export interface Chart extends ChartSettings {
   updatedAt: string;
 }
 
-/** Which posts a view shows, and how they stand: what a person may try without changing it for others. */
+/**
+ * Which posts a view shows and in which order and groups. These are the settings that one person can try out without
+ * changing the view for others.
+ */
 export interface Arrangement {
   isContainArchive: boolean;
   /** Absent: ungrouped. */
   groupColumnId?: string;
-  /** KANBAN: what divides its columns into lanes; absent: nothing does. */
+  /** KANBAN: column whose values divide the board into horizontal lanes. Absent: no lanes. */
   laneColumnId?: string;
   filterGroupList: FilterGroup[];
   orderConditionList: OrderCondition[];
   groupOptionList: GroupOption[];
-  /** Sub-posts stand under their posts unless this says otherwise. */
+  /** Default: true, sub-posts are shown under their posts. */
   isShowSubPost?: boolean;
 }
 
@@ -322,45 +347,51 @@ export interface View extends Arrangement {
   name: string;
   viewType: ProjectBoardViewType;
   isDefault: boolean;
-  /** Place among the board's views; absent in views that nobody has moved. */
+  /** Position among the board's views. Absent until somebody moves the view. */
   viewOrder?: number;
   isWrapDisplay?: boolean;
   titleColumnWidth?: number;
   postLoadingLimit: number;
   viewColumnList: ViewColumn[];
-  /** Words that the posts must hold, too: what one reader searches for, never stored. */
+  /** Words that shown posts must also contain: what one reader is searching for. Never stored. */
   searchText?: string;
-  /** TIMELINE: the TERM or DATE column whose days it draws, whose they are, and what colours them. */
+  /**
+   * TIMELINE: the TERM or DATE column whose days it draws, the USER column that says whose they are, and the column
+   * that colours the bars.
+   */
   timelineTermColumnId?: string;
   timelineUserColumnId?: string;
   timelineStateColumnId?: string;
   timelineViewSpan?: TimelineViewSpanType;
-  /** What the posts along `postLinkColumnId` wait for; absent: for the end. */
+  /** How posts linked by `postLinkColumnId` depend on each other. Default: FINISH_TO_START. */
   timelineDependencyType?: TimelineDependencyType;
-  /** DASHBOARD: absent is two. */
+  /** DASHBOARD. Default: two columns. */
   chartDivideSetting?: ChartDivideSettingType;
-  /** TREE: the POST_LINK column along which posts stand under each other. TIMELINE: along which they wait for each other. */
+  /** TREE: the POST_LINK column that makes the hierarchy. TIMELINE: the one that makes the dependencies. */
   postLinkColumnId?: string;
-  /** AGILE: the column whose options are the sprints, the one that estimates posts, and the option that counts as complete. */
+  /**
+   * AGILE: the column whose options are the sprints, the column with the estimates, and the option that counts as
+   * complete.
+   */
   sprintStatusColumnId?: string;
   estimateColumnId?: string;
   completeStatusId?: string;
-  /** CARD: absent is medium, and whatever picture there is. */
+  /** CARD. Defaults: medium size; any picture that the post has as cover. */
   cardSize?: CardSize;
   cardCover?: CardCover;
-  /** CARD: the column of files whose first picture is the cover. */
+  /** CARD: the FILE column whose first picture is the cover. */
   cardCoverColumnId?: string;
-  /** What new posts begin with; one that is gone meanwhile counts as none. */
+  /** Template of new posts. A template that was deleted counts as none. */
   postTemplateId?: string;
   chartList?: Chart[];
-  /** Counts the changes of the charts. */
+  /** Number of changes of the charts. */
   chartRevision?: number;
   createdAt?: string;
   updatedAt?: string;
   deletedAt?: string;
 }
 
-/** Column ids every board has, for sorting and filtering on what is not a stored column. */
+/** Ids of the columns that every board has without storing them; used for sorting and filtering. */
 export const FIXED_COLUMNS = {
   title: 'title',
   section: 'section',
@@ -374,7 +405,7 @@ export const FIXED_COLUMNS = {
 /** Group key of rows without a value in the group column. */
 export const NO_VALUE = 'none';
 
-/** Who looks, and when: filters on oneself and on relative dates need both. */
+/** The person who reads a view and the current time. Filters on oneself and on relative dates need both. */
 export interface Viewer {
   accountName: string;
   /** Milliseconds since the epoch; dates are those of Asia/Tokyo. */
@@ -388,7 +419,7 @@ export interface Group {
   size: number;
   isHidden: boolean;
   isContract: boolean;
-  /** By column id, of the columns that ask for one. */
+  /** By column id, for the columns that have an aggregation. */
   aggregates: Record<string, number>;
   rows: Row[];
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { arrangement } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const ofBoard = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/export';
 const onBoard = { workspaceId: z.string(), projectKey: z.string(), boardId: id };

@@ -1,8 +1,8 @@
 /** Bookmarks (work §2.9, §7.6): each person's own, by project. */
 import * as z from 'zod';
 import { id } from '#shared/validation/id.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const projectInput = z.object({ workspaceId: z.string(), projectKey: z.string() });
 

@@ -6,8 +6,8 @@ import { columnData, mutationId } from '#shared/graphql/inputs.ts';
 import { arrangement } from '#shared/graphql/view-inputs.ts';
 import { BULK_NAMED_MAX } from '#shared/rules/post/bulk.ts';
 import { id } from '#shared/validation/id.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const ofBoard = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/bulkJob';
 const onBoard = { workspaceId: z.string(), projectKey: z.string(), boardId: id };

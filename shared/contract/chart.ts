@@ -6,8 +6,8 @@ import { mutationId } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { filterGroupShape } from './board-view.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const ofView = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/boardView/{boardViewId}/chart';
 const inView = z.object({ workspaceId: z.string(), projectKey: z.string(), boardId: id, boardViewId: id });

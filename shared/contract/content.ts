@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { ArticleFeedbackType } from '#shared/enums/enums.ts';
 import { ARTICLE_SLUG, ARTICLE_TEXT, CONTENT_SHARED_SECONDS, MOST_WORDS_CHARACTERS } from '#shared/rules/content.ts';
 import { id } from '#shared/validation/id.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 export const articleShape = z.object({
   id: z.string(),

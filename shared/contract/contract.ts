@@ -1,4 +1,4 @@
-/** The whole REST contract by area (the areas of the specification). Infra makes one function and one route per entry. */
+/** The whole REST contract, by area of the specification. Infra makes one function and one route for each entry. */
 
 import { apiKey } from './api-key.ts';
 import { audit } from './audit.ts';

@@ -6,7 +6,7 @@ import type { Registering } from '#shared/rules/registering.ts';
 /** Who may call an entry (design §4). The middleware turns it into a scope before a handler runs. */
 export type Access = 'public' | 'apiKey' | 'webhook' | 'user' | Right;
 
-/** Names the workspace of a public call by its sub-domain (work §7.2). */
+/** Header of a public call that names the workspace by its sub-domain (work §7.2). */
 export const CLIENT_SUB_DOMAIN_HEADER = 'PM-Client-Subdomain';
 
 export interface RestEntry<
@@ -17,27 +17,33 @@ export interface RestEntry<
   /** Operation id, `noun.verb`: names the handler file, the logical id, the log field and the test. */
   id: string;
   method: 'GET' | 'POST';
-  /** Path as the specification writes it, with `{param}`; `/api/…` stays, the rest is served under `/rest`. */
+  /**
+   * Path as the specification writes it, with `{param}`. Paths under `/api/` are served as they are, all others under
+   * `/rest`.
+   */
   path: string;
   access: A;
-  /** What names the place in a path without a workspace; found before access is decided. */
+  /**
+   * Set when the path names no workspace: the input that workspace and project are looked up by before access is
+   * decided.
+   */
   placedBy?: 'boardView';
   /** Path parameters, query and body, merged into one object. */
   input: I;
-  /** What an input that the schema refuses is called, where it is no mere BadRequest. */
+  /** Error code for an input that the schema refuses. Default: BadRequest. */
   invalid?: ErrorCode;
   output: O;
-  /** What it makes new, which is limited per person. */
+  /** The kind of thing that the call creates; creation is rate-limited per person. */
   registers?: Registering;
   /** Refused while an admin has switched AI秘書 off. */
   asksSecretary?: true;
-  /** A form-encoded body, as the specification has it, beside JSON. */
+  /** The call also takes a form-encoded body, as the specification asks. */
   body?: 'form';
   /** A header that the handler reads. */
   header?: typeof CLIENT_SUB_DOMAIN_HEADER;
-  /** The same for everybody: a good answer may be kept this long on its way. */
+  /** Set when the answer is the same for everybody: seconds for which caches may keep a successful one. */
   sharedSeconds?: number;
-  /** Cookies the handler reads (`session`), so that the Origin check applies. */
+  /** The handler reads the session cookie, so the Origin header is checked. */
   cookie?: boolean;
 }
 

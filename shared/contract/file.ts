@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_CHARACTERS } from '#shared/rules/post/attachments.ts';
 import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
 import { id } from '#shared/validation/id.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const fileShape = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 /** Sign-in with Google (account §4.3, §7.2, §7.3): one implementation under two paths, and what a page needs to start it. */
 import * as z from 'zod';
+import { emptyShape, signedInShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape, signedInShape } from './people.ts';
 
 /**
  * The address `/user/login?code=…&state=…` that Google's sign-in returned to. The browser's cookie of `web.getSignInSettings`

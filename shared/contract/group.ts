@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { MAX_GROUP_USERS_AT_ONCE } from '#shared/rules/workspace/members.ts';
 import { id } from '#shared/validation/id.ts';
 import { nameText } from '#shared/validation/text.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const groupShape = z.object({ id: z.string(), name: z.string(), accountNameList: z.array(z.string()) });
 const membersInput = z.object({

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { IMPORT_COLUMNS_MAX } from '#shared/rules/post/uploads.ts';
 import { id } from '#shared/validation/id.ts';
 import { bulkJob } from './bulk.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const board = { workspaceId: z.string(), projectKey: z.string(), boardId: id };
 const onJob = z.object({ ...board, importJobId: id });
 
 export const importError = z.object({ rowNumber: z.number().int(), message: z.string() });
 
-/** What a row would make of a post that is there, in words; the beginning of each. */
+/** One cell that a row would change in an existing post. `before` and `after` are texts, cut off when long. */
 export const importChange = z.object({
   rowNumber: z.number().int(),
   projectSerialNumber: z.number().int(),
@@ -21,42 +21,45 @@ export const importChange = z.object({
 });
 export type ImportChange = z.infer<typeof importChange>;
 
-/** What a column of a file becomes. */
+/** What a column of the file is imported as. */
 export const importTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title') }),
   z.object({ kind: z.literal('contents') }),
-  /** The section that a post lies in, by its name. */
+  /** The name of the post's section. */
   z.object({ kind: z.literal('section') }),
-  /** A column of the board. */
+  /** An existing column of the board. */
   z.object({ kind: z.literal('column'), columnId: id }),
-  /** A column to make, of the type that its values have. */
+  /** A new column; its type is derived from the values. */
   z.object({ kind: z.literal('new') }),
-  /** The number of a post: of the key alone. */
+  /** The serial number of a post; allowed for the key column (`keyIndex`) only. */
   z.object({ kind: z.literal('number') }),
   z.object({ kind: z.literal('skip') }),
 ]);
 export type ImportTarget = z.infer<typeof importTarget>;
 
-/** What an import makes on its board beside posts. */
+/** What an import adds to its board besides posts. */
 export const importFindings = z.object({
-  /** `reason`: why its values do not go where the heading says. */
+  /** `reason`: why the values cannot go into the board's column of the same name. */
   newColumnList: z.array(z.object({ name: z.string(), columnType: z.number().int(), reason: z.string().optional() })),
-  /** Choices that a column lacks; the first of them by name. */
+  /** Options that a column does not have yet; `nameList` has the first of them. */
   newOptionList: z.array(z.object({ columnName: z.string(), count: z.number().int(), nameList: z.array(z.string()) })),
-  /** By name; absent: none. */
+  /** Names; absent: none. */
   newSectionList: z.array(z.string()).optional(),
-  /** Columns of the file that hold something, which columns of the same name cannot take, and why; absent: none. */
+  /**
+   * Columns of the file whose values are lost because the board's column of the same name cannot take them, and why.
+   * Absent: none.
+   */
   lostColumnList: z.array(z.object({ name: z.string(), reason: z.string() })).optional(),
 });
 export type ImportFindings = z.infer<typeof importFindings>;
 
-/** Rows that one run writes. */
+/** The rows that one run of the job writes. */
 export const importJobTask = z.object({
   id: z.string(),
   /** ImportJobTaskStatusType. */
   status: z.number().int(),
   rowCount: z.number().int(),
-  /** As spreadsheets count; null: not known yet. */
+  /** Row numbers as in a spreadsheet (the heading is row 1); null: not known yet. */
   firstRow: z.number().int().nullable(),
   lastRow: z.number().int().nullable(),
   imported: z.number().int(),
@@ -68,40 +71,46 @@ export type ImportJobTask = z.infer<typeof importJobTask>;
 export const importJob = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** Reads the file and tells what would come of it; `imported` are the posts that would. Nothing is written. */
+  /**
+   * Reads the file and reports what an import would do, without writing anything. `imported` is then the number of
+   * posts that would be made.
+   */
   isTrial: z.boolean(),
-  /** Absent before the file has been read to its end. */
+  /** Absent until the whole file has been read. */
   findings: importFindings.optional(),
   /** ImportJobStatusType. */
   status: z.number().int(),
-  /** Rows read so far, and in the whole file once it has been read to its end. */
+  /** Rows read so far, and rows of the whole file (null until all are read). */
   done: z.number().int(),
   total: z.number().int().nullable(),
-  /** New posts. */
+  /** Number of new posts. */
   imported: z.number().int(),
-  /** Posts that were there already and are otherwise now, and rows whose posts are as they say. */
+  /** Number of existing posts that were changed, and of rows whose post already had these values. */
   updated: z.number().int(),
   unchanged: z.number().int(),
   errorCount: z.number().int(),
-  /** The first 200. */
+  /** The first 200 errors. */
   errorList: z.array(importError),
-  /** Cells that a trial would change; the first 200 of them, of the caller's newest trial alone. */
+  /** Cells that a trial would change. The list has the first 200, and only for the caller's newest trial. */
   changeCount: z.number().int(),
   changeList: z.array(importChange),
   /** Titles of the first posts that a trial would make. */
   newTitleList: z.array(z.string()),
-  /** Opens all rows that do not come in, with why, as a file for a spreadsheet, for about an hour; null: there is none. */
+  /**
+   * Path of a spreadsheet file with all refused rows and the reasons, valid for about an hour; null: no rows were
+   * refused.
+   */
   refusedFilePath: z.string().nullable(),
-  /** The caller may stop it. */
+  /** Whether the caller may stop it. */
   canCancel: z.boolean(),
-  /** It stopped before its end, and the caller may let it go on where it was. */
+  /** Whether it stopped early and the caller may continue it. */
   canRestart: z.boolean(),
-  /** The caller may take it back; by which job somebody has. */
+  /** Whether the caller may undo it; and the job by which somebody has undone it. */
   canUndo: z.boolean(),
   undoneBy: z.string().nullable(),
-  /** Why the job ended without reading the file to its end. */
+  /** Why the job ended before the end of the file. */
   failure: z.string().optional(),
-  /** Empty before the file has been read to its end. */
+  /** Empty until the whole file has been read. */
   taskList: z.array(importJobTask),
   encoding: z.string(),
   createdAt: z.string(),
@@ -117,9 +126,10 @@ export const imports = {
     access: 'project:write',
     registers: 'registerJob',
     /**
-     * `fileId` comes from Mutation.createImportUpload; it becomes part of an object's key. `targetList`: one for each column of the
-     * file, taken as they are; without it headings and values say. `keyIndex`: place of the one that tells which post a row is about:
-     * that post is changed, and cells that the file leaves empty stay; without it every row becomes a post.
+     * `fileId` comes from Mutation.createImportUpload and becomes part of an object key. `targetList`: one target per
+     * column of the file; without it, targets are derived from headings and values. `keyIndex`: index of the column
+     * that tells which existing post a row changes (empty cells of the file then change nothing); without it every row
+     * becomes a new post.
      */
     input: z.object({
       ...board,
@@ -139,7 +149,7 @@ export const imports = {
     input: z.object(board),
     output: z.object({ importJobList: z.array(importJob) }),
   }),
-  /** Stops before its next part: what came in until then stays. One that has ended stays as it is. */
+  /** Stops the job before its next part. What was imported until then stays. No effect on a job that has ended. */
   cancel: entry({
     id: 'importJob.cancel',
     method: 'POST',
@@ -148,7 +158,7 @@ export const imports = {
     input: onJob,
     output: emptyShape,
   }),
-  /** Goes on where it stopped, be it by itself or by a person, as long as its file is there. */
+  /** Continues a job that failed or was cancelled, as long as its file is still stored. */
   restart: entry({
     id: 'importJob.restart',
     method: 'POST',
@@ -157,7 +167,10 @@ export const imports = {
     input: onJob,
     output: emptyShape,
   }),
-  /** Takes back, by a job of its own, all that an import did: posts that it made are deleted, others are as they were. Asked for twice, there is one. */
+  /**
+   * Starts a job that undoes the import: posts that it made are deleted, posts that it changed get their former values.
+   * A second call returns the same job.
+   */
   undo: entry({
     id: 'importJob.undo',
     method: 'POST',

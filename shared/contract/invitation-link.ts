@@ -4,8 +4,8 @@ import { Role } from '#shared/enums/enums.ts';
 import { LINK_DAYS, LINK_ROLES } from '#shared/rules/workspace/invitation.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const workspaceId = z.string();
 /** Our keys take no others; a visitor may type anything. */

@@ -4,8 +4,8 @@ import { Role } from '#shared/enums/enums.ts';
 import { INVITATION_RESULTS, MAX_INVITED_AT_ONCE } from '#shared/rules/workspace/invitation.ts';
 import { id } from '#shared/validation/id.ts';
 import { accountName } from '#shared/validation/text.ts';
+import { emptyShape, roleShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape, roleShape } from './people.ts';
 
 const workspaceId = z.string();
 const invitationInput = z.object({ workspaceId, invitationId: id });

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { InvoiceStatus } from '#shared/enums/enums.ts';
 import { CREDIT_ORDER, CUSTOMER_NAME } from '#shared/rules/plan/payment.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
+import { emptyShape, planTypeShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape, planTypeShape } from './people.ts';
 
 const workspaceId = z.string();
 /** As Stripe gives them. */

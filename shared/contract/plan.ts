@@ -6,8 +6,8 @@ import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { creditThreshold } from '#shared/validation/credit-threshold.ts';
 import { id } from '#shared/validation/id.ts';
 import { slackWebhookUrl } from '#shared/validation/slack-webhook.ts';
+import { emptyShape, planTypeShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape, planTypeShape } from './people.ts';
 
 const settingFields = { alertSendType: z.literal(Object.values(CreditAlertSendType)), alertThreshold: creditThreshold };
 

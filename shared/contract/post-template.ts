@@ -4,8 +4,8 @@ import { COLUMNS_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import { columnData, richText, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 import { columnDataShape } from './post-shapes.ts';
 
 const ofBoard = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/postTemplate';

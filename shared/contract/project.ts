@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { id } from '#shared/validation/id.ts';
 import { nameText, projectKey } from '#shared/validation/text.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const projectShape = z.object({
   name: z.string(),

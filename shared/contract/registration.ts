@@ -6,8 +6,8 @@ import { password } from '#shared/validation/password.ts';
 import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { freeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
 import { accountName, nameText } from '#shared/validation/text.ts';
+import { emptyShape, signedInShape, workspaceShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape, signedInShape, workspaceShape } from './people.ts';
 
 const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
 

@@ -4,8 +4,8 @@ import { RequestType } from '#shared/rules/request.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { requestMessage } from '#shared/validation/request-message.ts';
 import { inOneLine, nameText, requiredText } from '#shared/validation/text.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const { MATERIAL, CONSULTATION, USAGE, OTHER } = RequestType;
 

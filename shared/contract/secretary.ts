@@ -15,17 +15,17 @@ import { id, ulid } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { planDecision, planOutcome, secretaryPlan } from './secretary-plan.ts';
 
-/** A sentence and the evidence it rests on, by number; without evidence it is shown as 未確認. */
+/** A sentence and the numbers of its evidence. Without evidence it is shown as 未確認. */
 export const statement = z.object({ text: z.string(), evidence: z.array(z.number().int()), isConfirmed: z.boolean() });
 export type Statement = z.infer<typeof statement>;
 
-/** A post as evidence names it: enough to open it. */
+/** A post that evidence refers to, with what is needed to open it. */
 const evidencePost = z.object({ projectSerialNumber: z.number().int(), title: z.string(), boardId: z.string() });
 
-/** A document or a thread as evidence names it: enough to look whether it is there. */
+/** A document or chat thread that evidence refers to, with what is needed to check that it still exists. */
 const evidenceEntry = z.object({
   sourceType: z.enum(SourceType),
-  /** Of its source: where it is listed. */
+  /** The part of the source that lists it. */
   part: z.string(),
   entryId: z.string(),
   title: z.string(),
@@ -33,19 +33,19 @@ const evidenceEntry = z.object({
 
 export const evidence = z.object({
   number: z.number().int(),
-  /** A post, a document or a thread, or what several of them add up to. */
+  /** One post, one document or thread, or an aggregate of several. */
   kind: z.enum(['post', 'entry', 'aggregate']),
   title: z.string(),
-  /** The words of the source that carry the statement; highlighted. */
+  /** The words of the source that support the statement; shown highlighted. */
   quote: z.string(),
   meta: z.string(),
-  /** One post, or the first posts that an aggregate counts; those that are gone since are not among them. */
+  /** The post, or the first posts that an aggregate counts. Posts deleted since are left out. */
   postList: z.array(evidencePost),
-  /** What of it is no post, likewise; absent: posts alone. */
+  /** The same for documents and threads. Absent: the evidence has only posts. */
   entryList: z.array(evidenceEntry).optional(),
-  /** How many of them the aggregate counts. */
+  /** Number of sources that the aggregate counts. */
   count: z.number().int(),
-  /** Quotes: whose words they are, where they stand in them, and their hash, so that a reader can prove them. */
+  /** Quotes only: the source, the position of the quote in it and its hash, so that a reader can verify the quote. */
   source: z
     .object({
       entryId: z.string(),
@@ -65,9 +65,12 @@ export const figure = z.object({
   unit: z.string(),
   note: z.string().optional(),
   evidence: z.array(z.number().int()),
-  /** Bars: periods, oldest first, or people, those with most first. The period that is reported on, or who has most, is marked. */
+  /**
+   * Bars: either periods, oldest first, or people, highest value first. `current` marks the period of the report, or
+   * the person with the highest value.
+   */
   series: z.array(z.object({ label: z.string(), value: z.number(), current: z.boolean() })).optional(),
-  /** Bars of people lie one under another, with room for their names. */
+  /** The bars are people, so they are drawn horizontally with space for names. */
   isOfPeople: z.literal(true).optional(),
 });
 export type Figure = z.infer<typeof figure>;
@@ -89,18 +92,21 @@ export const report = z.object({
       projectSerialNumber: z.number().int().optional(),
       boardId: z.string().optional(),
       evidence: z.array(z.number().int()),
-      /** The plain change that is meant, if it is one; else it is words alone. */
+      /** The change that can be carried out on approval. Absent: the action is advice in words only. */
       plan: secretaryPlan.optional(),
-      /** Names exactly this change of this report: what is approved. Without a plan its sources are gone, and it can be dismissed alone. */
+      /**
+       * Identifies exactly this change of this report; an approval names it. When it is set without `plan`, the sources
+       * are gone and the proposal can only be dismissed.
+       */
       planHash: z.string().optional(),
-      /** Absent: it waits. */
+      /** Absent: nobody has decided yet. */
       decision: planDecision.optional(),
     }),
   ),
   /** What the sources cannot tell. */
   unknowns: z.array(z.string()),
   evidence: z.array(evidence),
-  /** `extractive`, or the model that wrote the sentences. */
+  /** Who wrote the sentences: `extractive`, or the id of a model. */
   writer: z.string(),
 });
 export type Report = z.infer<typeof report>;
@@ -123,14 +129,17 @@ const glossaryEntry = z
 export const secretarySetting = z.object({
   tone: z.enum(ReportTone),
   glossaryList: z.array(glossaryEntry).max(GLOSSARY_MAX),
-  /** Counts the changes. */
+  /** Number of changes of the setting. */
   revision: z.int().min(0),
 });
 export type SecretarySetting = z.infer<typeof secretarySetting>;
 
 const NAME_MAX = 100;
 
-/** What of its board a request is about: all of it, the posts that one person is in charge of, those in which words stand, or one post; or what of its project: all of it, or the posts that name a topic. */
+/**
+ * What a request is about. On a board: all of it, the posts of one person, posts with certain words, or one post. On a
+ * project: all of it, or the posts about a topic.
+ */
 export const secretaryQuery = z.discriminatedUnion(
   'aiSecretaryJobQueryType',
   [
@@ -160,12 +169,12 @@ export const secretaryQuery = z.discriminatedUnion(
 );
 export type SecretaryQuery = z.infer<typeof secretaryQuery>;
 
-/** What a follow-up question leaves of the posts of the report that it follows: those that all of it holds of. */
+/** Narrows the posts of an earlier report for a follow-up question. A post must meet all of the given conditions. */
 export const secretaryNarrowing = z.object({
   userAccountName: z.string().min(1).max(NAME_MAX).optional(),
   /** A state, or an option of a drop-down column. */
   option: z.object({ columnId: id, valueOptionId: id }).optional(),
-  /** A topic, or other words; all of them stand in the post. */
+  /** Words, all of which the post must contain; may name a topic. */
   query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX).optional(),
 });
 export type SecretaryNarrowing = z.infer<typeof secretaryNarrowing>;
@@ -174,56 +183,56 @@ export const secretaryRequest = z.object({
   requestHistoryId: z.string(),
   aiSecretaryJobType: z.number().int(),
   reportDateUnitType: z.number().int(),
-  /** AiSecretaryJobStatusType. */
+  /** An AiSecretaryJobStatusType. */
   status: z.number().int(),
   title: z.string(),
   projectKey: z.string(),
-  /** Absent: the whole project. */
+  /** Absent: the request is about the whole project. */
   boardId: z.string().optional(),
   boardName: z.string(),
-  /** Absent: all of the board. */
+  /** Absent: the request is about the whole board. */
   aiSecretaryJobQuery: secretaryQuery.optional(),
-  /** A follow-up question: of which report, and what it leaves of its posts. */
+  /** Follow-up questions only: the report that it follows, and how its posts are narrowed. */
   followsRequestHistoryId: z.string().optional(),
   aiSecretaryJobNarrowing: secretaryNarrowing.optional(),
   requestedBy: z.string(),
-  /** The report of a week, which comes without being asked for and costs nothing. */
+  /** The automatic weekly report, which costs nothing. */
   isUnasked: z.literal(true).optional(),
   createdAt: z.string(),
   finishedAt: z.string().optional(),
   /** Credits charged; 0 until DONE, and for ERROR. */
   credit: z.number().int(),
-  /** INSUFFICIENT_CREDIT_BALANCE for a cap: whose month was used up. */
+  /** Set when INSUFFICIENT_CREDIT_BALANCE was caused by a monthly cap: whose cap it was. */
   cappedBy: z.enum(Object.values(CreditCapTarget)).optional(),
-  /** ERROR: AI秘書 was switched off before it was written. */
+  /** ERROR because AI秘書 was switched off before the report was written. */
   isSwitchedOff: z.literal(true).optional(),
-  /** ERROR: what was asked about was not there any more. */
+  /** ERROR because this subject of the request no longer existed. */
   goneTarget: z.enum(['BOARD', 'POST', 'TOPIC']).optional(),
-  /** Proposals of its report that nobody has decided on. */
+  /** Number of proposals of its report that nobody has decided on. */
   waitingActionCount: z.number().int().optional(),
 });
 export type SecretaryRequest = z.infer<typeof secretaryRequest>;
 export type GoneTarget = NonNullable<SecretaryRequest['goneTarget']>;
 
-/** What a report is asked with. */
+/** Input fields of every request for a report. */
 const reportOrder = {
   projectKey: z.string(),
-  /** Absent where the project is asked about, which has no one board. */
+  /** Absent for requests about a whole project. */
   boardId: id.optional(),
-  /** Of those that rest on what is not connected the refusal says what they wait for. */
+  /** Jobs whose source is not connected are accepted here, so that the refusal can say which source is missing. */
   aiSecretaryJobType: z.literal([...SECRETARY_JOBS, ...WAITING_JOBS].map(({ type }) => type)),
   aiSecretaryJobQuery: secretaryQuery.optional(),
 };
-/** When it comes by itself, in Tokyo (`report-schedule.ts`). */
+/** When a scheduled report is made, in Tokyo time (`report-schedule.ts`). */
 const reportTime = {
-  /** WEEK and MONTH: how often it comes, and what it is about. */
+  /** WEEK or MONTH: both the interval and the period that the report covers. */
   reportDateUnitType: z.union([z.literal(1), z.literal(2)]),
-  /** 0 is Sunday; of a month its first one. Absent: the first business day of the week or month. */
+  /** 0 is Sunday; for MONTH, the first such day of the month. Absent: the first business day of the week or month. */
   weekday: z.literal(WEEKDAYS).optional(),
   hour: z.int().min(0).max(23),
 };
 
-/** A report that comes by itself. */
+/** A scheduled report. */
 export const secretarySchedule = z.object({
   scheduleId: z.string(),
   aiSecretaryJobType: reportOrder.aiSecretaryJobType,
@@ -254,10 +263,10 @@ export const secretary = {
       ...workspace,
       ...reportOrder,
       reportDateUnitType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      /** A request for the same board. */
+      /** An earlier request about the same board. */
       followsRequestHistoryId: id.optional(),
       aiSecretaryJobNarrowing: secretaryNarrowing.optional(),
-      /** The caller's own id of the request: the same again asks for no second report. */
+      /** Idempotency key chosen by the caller: a repeat makes no second report. */
       mutationId: id.nullish(),
     }),
     output: z.object({ requestHistoryId: z.string() }),
@@ -288,7 +297,7 @@ export const secretary = {
     input: z.object({ ...workspace, scheduleId: id }),
     output: z.object({}),
   }),
-  /** How reports are worded in the workspace. Ours. */
+  /** Not in the specification: how reports are worded in the workspace. */
   getAiSecretarySetting: entry({
     id: 'nlp.getAiSecretarySetting',
     method: 'GET',
@@ -297,7 +306,7 @@ export const secretary = {
     input: z.object({ ...workspace }),
     output: secretarySetting,
   }),
-  /** `revision`: that of what was read; 409 when another admin has changed it meanwhile. */
+  /** `revision`: the revision that was read; 409 when another admin has changed the setting since. */
   updateAiSecretarySetting: entry({
     id: 'nlp.updateAiSecretarySetting',
     method: 'POST',
@@ -313,16 +322,16 @@ export const secretary = {
     access: 'member',
     input: z.object({
       ...workspace,
-      /** Of this project alone. */
+      /** Only requests of this project. */
       projectKey: id.optional(),
       cursor: ulid.optional(),
     }),
-    /** Newest first. With a cursor there may be more, also after a page that is short. */
+    /** Newest first. A cursor means that there may be more, even when the page is short or empty. */
     output: z.object({
       requestHistoryList: z.array(secretaryRequest),
       creditBalance: z.number().int(),
       cursor: z.string().nullable(),
-      /** What kinds of jobs cannot be made from yet. */
+      /** Sources that are not connected, so jobs that need them cannot be asked for. */
       unconnectedList: z.array(z.enum(SourceType)),
     }),
   }),
@@ -344,7 +353,7 @@ export const secretary = {
       ...onReport,
       decision: z.enum(['APPROVE', 'DISMISS']),
       planHashList: z.array(id).min(1).max(SECRETARY_BATCH_MAX),
-      /** The caller's own id of this decision: what is decided together is taken back together. */
+      /** Id chosen by the caller for this decision. Undo takes back everything that was decided under one id. */
       batchId: id,
     }),
     output: z.object({ outcomeList: z.array(planOutcome) }),

@@ -1,4 +1,7 @@
-/** Sign-in and the session (account §7.2), served under /api; `auth.session` is ours (design §4). */
+/**
+ * Sign-in and sessions (account §7.2), served under /api. "Not in the specification" marks our own additions;
+ * `auth.session` is one of them (design §4).
+ */
 import * as z from 'zod';
 import { OPTIONAL_NAMES } from '#shared/rules/workspace/optional-names.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
@@ -7,13 +10,13 @@ import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { password } from '#shared/validation/password.ts';
 import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
+import { emptyShape, signedInShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
 import { googleSession } from './google.ts';
-import { emptyShape, signedInShape } from './people.ts';
 import { dropped, profileFields } from './profile.ts';
 
 const et = z.string().min(1).max(200);
-/** Any address, also one that could not register; but what the user pool takes as a name. */
+/** Accepts addresses that could not register, but only characters that the user pool allows in a user name. */
 const signInEmail = z
   .string()
   .overwrite(normalizeEmail)
@@ -44,8 +47,8 @@ export const session = {
     cookie: true,
   }),
   /**
-   * Makes an account that is signed in and not confirmed: until the mailed link is opened, no workspace takes it, and a later
-   * registration of the address replaces it.
+   * Creates an account that is signed in but not confirmed. Until the mailed link is opened, the account cannot join a
+   * workspace, and a later registration with the same address replaces it.
    */
   signUp: entry({
     id: 'auth.signUp',
@@ -57,8 +60,8 @@ export const session = {
     cookie: true,
   }),
   /**
-   * Changes what is given. Another e-mail address and another password ask for the present one, as `password`; the address
-   * changes when the link mailed to it is opened.
+   * Changes the given fields. A new e-mail address or password requires the current password, as `password`. The
+   * address changes only when the link mailed to it is opened.
    */
   update: entry({
     id: 'auth.update',
@@ -71,7 +74,7 @@ export const session = {
       email: dropped(registrationEmail),
       password: dropped(z.string().max(256)),
       newPassword: dropped(password),
-      /** Ours: fields to empty, since empty values are as if they were not there. */
+      /** Not in the specification: fields to clear, because empty values count as not sent. */
       clearList: z.array(z.enum(OPTIONAL_NAMES)).max(OPTIONAL_NAMES.length).optional(),
     }),
     output: signedInShape,
@@ -96,7 +99,7 @@ export const session = {
     output: emptyShape,
     cookie: true,
   }),
-  /** Ours: the browsers that are signed in, the one seen last first. */
+  /** Not in the specification: the browsers that are signed in, most recently used first. */
   getSessionList: entry({
     id: 'auth.getSessionList',
     method: 'GET',
@@ -115,7 +118,7 @@ export const session = {
       ),
     }),
   }),
-  /** Ours: signs one browser out; its access token runs out within 15 minutes. */
+  /** Not in the specification: signs one browser out. Its access token stays valid for up to 15 minutes. */
   endSession: entry({
     id: 'auth.endSession',
     method: 'POST',
@@ -125,7 +128,7 @@ export const session = {
     output: emptyShape,
     cookie: true,
   }),
-  /** Ours: signs every browser out, this one too. */
+  /** Not in the specification: signs every browser out, including this one. */
   signOutEverywhere: entry({
     id: 'auth.signOutEverywhere',
     method: 'POST',
@@ -136,9 +139,10 @@ export const session = {
     cookie: true,
   }),
   /**
-   * The link of a mail: confirms an e-mail or ends a lock-out, and signs in. Another address is confirmed in a browser where
-   * the person is signed in (401 otherwise): a mistyped address is somebody else's. A registration is confirmed in the browser
-   * that registered, or with another password (`PasswordRequired` otherwise): its first one may be a stranger's.
+   * Opens the link of a mail: confirms an e-mail address or ends a lock-out, and signs in. A changed address must be
+   * confirmed where the person is signed in (401 otherwise), because a mistyped address belongs to somebody else. A
+   * registration must be confirmed in the browser that registered, or with a new password (`PasswordRequired`
+   * otherwise), because a stranger may have registered the address.
    */
   confirmUserEmail: entry({
     id: 'auth.confirmUserEmail',
@@ -154,7 +158,7 @@ export const session = {
     output: signedInShape,
     cookie: true,
   }),
-  /** The person wants no guide: remembered by the account, and by the browser in the cookie `ngo`. */
+  /** The person wants no guides. Stored in the account, and in the browser's cookie `ngo`. */
   optout: entry({
     id: 'guide.optout',
     method: 'POST',
@@ -163,7 +167,7 @@ export const session = {
     input: emptyShape,
     output: emptyShape,
   }),
-  /** Ours: the person wants guides again. */
+  /** Not in the specification: the person wants guides again. */
   optIn: entry({
     id: 'guide.optIn',
     method: 'POST',
@@ -177,7 +181,7 @@ export const session = {
     method: 'POST',
     path: '/api/auth/registerInvitedUser',
     access: 'public',
-    // Password and account name answer with codes of their own (account §8.2), so their form is checked in the domain.
+    // Password and account name have error codes of their own (account §8.2), so the domain checks them.
     input: z.object({
       workspaceId: z.string().min(1).max(64),
       et,

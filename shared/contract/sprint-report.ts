@@ -13,8 +13,8 @@ import { termProblem } from '#shared/board/sprints/sprint-term.ts';
 import { SprintReportPostStatusType, SprintReportRecordActionType, SprintStatusType } from '#shared/enums/enums.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const ofView = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/boardView/{boardViewId}/sprintReport';
 const inView = z.object({ workspaceId: z.string(), projectKey: z.string(), boardId: id, boardViewId: id });

@@ -4,8 +4,8 @@ import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { TAG_NAME_MAX } from '#shared/rules/workspace/tags.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
+import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape } from './people.ts';
 
 const projectInput = z.object({ workspaceId: z.string(), projectKey: z.string() });
 

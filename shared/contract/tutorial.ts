@@ -1,7 +1,7 @@
 /** What a person has seen of the guides and need not see again (account §4.10). */
 import * as z from 'zod';
+import { emptyShape, productTourShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape, productTourShape } from './people.ts';
 
 const input = z.object({ isNotShow: z.boolean().default(true) });
 

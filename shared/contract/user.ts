@@ -4,9 +4,9 @@ import { resetEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
 import { password } from '#shared/validation/password.ts';
 import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
+import { authUserShape, emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
 import { googleUser } from './google.ts';
-import { authUserShape, emptyShape } from './people.ts';
 
 /** What a link in a mail may be for. */
 export const LINK_PURPOSES = ['confirm', 'invite', 'join', 'reset', 'changeEmail', 'unlock'] as const;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { MAX_ROLES_AT_ONCE } from '#shared/rules/workspace/members.ts';
 import { id } from '#shared/validation/id.ts';
 import { accountName } from '#shared/validation/text.ts';
+import { emptyShape, roleShape, workspaceUserShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape, roleShape, workspaceUserShape } from './people.ts';
 
 const workspaceId = z.string();
 const personInput = z.object({ workspaceId, userId: id });

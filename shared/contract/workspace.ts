@@ -11,8 +11,8 @@ import {
 import { id } from '#shared/validation/id.ts';
 import { freeSubDomain } from '#shared/validation/sub-domain.ts';
 import { nameText } from '#shared/validation/text.ts';
+import { emptyShape, workspaceShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
-import { emptyShape, workspaceShape } from './people.ts';
 import { newCreditSettingShape } from './plan.ts';
 
 const pictureDataUrl = z.string().max(MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS.thumbnailSize);

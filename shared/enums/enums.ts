@@ -1,4 +1,7 @@
-/** The specification's enumerations, word for word (account §3.5; work §3). `npm run contract` compares them. */
+/**
+ * The specification's enumerations, word for word. `account §…` and `work §…` are chapters of its two documents; `npm
+ * run contract` compares the values with them.
+ */
 
 /** account §3.5; account §6; work §6 */
 export const Role = { SUPER_ADMIN: 10, ADMIN: 20, MANAGER: 30, STAFF: 40, GUEST: 50 } as const;
@@ -136,7 +139,7 @@ export type ProjectBoardViewStatusType = (typeof ProjectBoardViewStatusType)[key
 export const TimelineViewSpanType = { YEARLY: 10, WEEKLY: 15, MONTHLY: 20, DAILY: 30 } as const;
 export type TimelineViewSpanType = (typeof TimelineViewSpanType)[keyof typeof TimelineViewSpanType];
 
-/** Our own: what the end of a link along a timeline waits for (work §2.5). */
+/** Not in the specification: which end of one post a linked post waits for on a timeline (work §2.5). */
 export const TimelineDependencyType = { FINISH_TO_START: 1, START_TO_START: 2, FINISH_TO_FINISH: 3 } as const;
 export type TimelineDependencyType = (typeof TimelineDependencyType)[keyof typeof TimelineDependencyType];
 

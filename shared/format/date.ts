@@ -8,7 +8,7 @@ const WEEKDAYS = ['日曜日', '月曜日', '火曜日', '水曜日', '木曜日
 
 type DateLike = string | number | Date | null | undefined;
 
-/** The moment's calendar in Tokyo (which has no summer time), readable through the UTC getters. */
+/** Shifted by Tokyo's offset (there is no daylight saving time), so that the UTC getters return Tokyo's calendar. */
 const inTokyo = (value: DateLike): Date | undefined => {
   if (value === null || value === undefined || value === '') return undefined;
   const time = new Date(value).getTime();
@@ -22,7 +22,10 @@ export const formatDate = (value: DateLike): string => inTokyo(value)?.toISOStri
 export const formatDateTime = (value: DateLike): string =>
   inTokyo(value)?.toISOString().slice(0, 16).replace('T', ' ') ?? NO_DATE;
 
-/** `09-18`, and `09-18 09:30`: a day of the running year as there is room for it; other years stay. */
+/**
+ * Shortens dates of the current year to `09-18` or `09-18 09:30` where space is limited. Dates of other years keep
+ * their year.
+ */
 export const withoutRunningYear = (text: string, today: string): string => text.replaceAll(today.slice(0, 5), '');
 
 /** `9月18日(金)`, for sentences. */

@@ -5,30 +5,30 @@ import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import { CONDITIONS_MAX } from '#shared/board/limits.ts';
 import { ChartType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
 import { id } from '#shared/validation/id.ts';
-import { valueOf } from './inputs.ts';
+import { enumValue } from './inputs.ts';
 import { filterGroup } from './view-inputs.ts';
 
 /** Of a category or a series: a value of a group, or the first day of a period. */
 export const chartLabelId = z.string().max(100).nullish();
 
 export const chartSettings = {
-  chartType: valueOf(ChartType),
-  countLogicType: valueOf(CountLogicType),
+  chartType: enumValue(ChartType),
+  countLogicType: enumValue(CountLogicType),
   /** COLUMN: whose values are counted, and how; of TIMELINE a column of numbers. */
   countColumnId: id.nullish(),
-  numericFunctionType: valueOf(NumericFunctionType).nullish(),
+  numericFunctionType: enumValue(NumericFunctionType).nullish(),
   /** What makes the categories; of CALCULATE, whose days make its period; of TIMELINE none. */
   groupColumnId: id.nullish(),
   /**
    * TimeBucket: day 1, week 2, month 3, quarter 4, half 5, fiscal year 6, year 7; of columns with days, a month where absent; of
    * TIMELINE its step, a day where absent. CALCULATE of items with it and without a column compares with the end of the period before. */
-  groupTimeBucket: valueOf(TimeBucket).nullish(),
+  groupTimeBucket: enumValue(TimeBucket).nullish(),
   /** What makes the series; pies and doughnuts have one, and so has TIMELINE of a column. */
   stackColumnId: id.nullish(),
-  stackTimeBucket: valueOf(TimeBucket).nullish(),
+  stackTimeBucket: enumValue(TimeBucket).nullish(),
   /** As wide as the dashboard, where that has two columns. */
   isWide: z.boolean().nullish(),
-  height: valueOf(ChartHeight).nullish(),
+  height: enumValue(ChartHeight).nullish(),
   /** On top of the view's. */
   filterGroupList: z.array(filterGroup).max(CONDITIONS_MAX).nullish(),
 };

@@ -1,4 +1,4 @@
-/** Pieces of the board-api's inputs, checked alike by every field. */
+/** Zod schemas that the inputs of several GraphQL fields share. */
 import * as z from 'zod';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { isDay } from '#shared/board/cells/days.ts';
@@ -27,14 +27,17 @@ import {
   ProjectBoardType,
   StatusType,
 } from '#shared/enums/enums.ts';
-import { RICH_TEXT_LENGTH, SELECTOR_LENGTH, TOO_LARGE, USER_AGENT_LENGTH } from '#shared/rules/bounds.ts';
 import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
+import { RICH_TEXT_LENGTH, SELECTOR_LENGTH, TOO_LARGE, USER_AGENT_LENGTH } from '#shared/rules/size-limits.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 
 export const mutationId = id.refine(isChoosable).nullish();
 
-/** One line. Runs of spaces make the patterns slow, so what is far too long is refused before. */
+/**
+ * A title is one line. The first `max` refuses very long texts before the patterns run, because they are slow on long
+ * runs of spaces.
+ */
 export const title = z
   .string()
   .max(TITLE_MAX * 4)
@@ -43,7 +46,7 @@ export const title = z
 
 export const name = requiredText(NAME_MAX);
 
-/** How much of it may be stored is measured once it is cleaned. */
+/** Limits what is given to cleaning. The limit on what is stored (`CONTENTS_BYTES`) is checked after cleaning. */
 export const richText = z.string().max(RICH_TEXT_LENGTH, TOO_LARGE.contents);
 
 export const onBoard = { boardId: id };
@@ -53,20 +56,23 @@ export const onPost = { boardId: id, postId: id };
 export const onComment = { ...onPost, commentId: id };
 
 const pixels = z.number().min(0).max(10_000_000);
-const anywhere = z.number().min(-10_000_000).max(10_000_000);
-/** What points at a part of a page; whatever is scrolled out of sight lies before the window. */
+const signedPixels = z.number().min(-10_000_000).max(10_000_000);
+/**
+ * Position of a marker on a captured page. Element offsets are relative to the window, so they are negative for what
+ * was scrolled out of it.
+ */
 export const pageElement = z.object({
   selector: z.string().max(SELECTOR_LENGTH),
   width: pixels,
   height: pixels,
-  elementXOffset: anywhere,
-  elementYOffset: anywhere,
+  elementXOffset: signedPixels,
+  elementYOffset: signedPixels,
   windowWidth: pixels,
   windowHeight: pixels,
   pageXOffset: pixels,
   pageYOffset: pixels,
 });
-/** What is known of the browser that captured a page. */
+/** The browser that captured a page. */
 export const capture = {
   pageUrl: z
     .url({ protocol: /^https?$/ })
@@ -80,7 +86,7 @@ export const capture = {
   pixelRatio: z.number().min(0.1).max(16).nullish(),
 };
 
-/** By their numbers: the post's, and the sub-post's own. */
+/** A sub-post, named by the serial number of its post and its own. */
 export const onSubPost = z.object({ projectSerialNumber: z.int().min(1), subPostProjectSerialNumber: z.int().min(1) });
 
 export const columnData = z.object({
@@ -99,22 +105,22 @@ export const columnData = z.object({
     .nullish(),
 });
 
-/** The place of a post in a view, as `postOrdersBetween` makes it. */
+/** Order key of a post in a view, made by `postOrdersBetween`. */
 export const postOrder = z.string().max(POST_ORDER_MAX).refine(isPostOrder);
 
-export const valueOf = <T extends Record<string, number>>(values: T) =>
+export const enumValue = <T extends Record<string, number>>(values: T) =>
   z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
 
-export const boardType = valueOf(ProjectBoardType);
-export const createBoardMode = valueOf(CreateBoardMode);
-export const bulkCreateType = valueOf(ProjectBoardBulkCreateType);
+export const boardType = enumValue(ProjectBoardType);
+export const createBoardMode = enumValue(CreateBoardMode);
+export const bulkCreateType = enumValue(ProjectBoardBulkCreateType);
 export const boardDescription = z.string().trim().max(BOARD_DESCRIPTION_MAX);
-export const columnType = valueOf(ColumnType);
-export const numericFunctionType = valueOf(NumericFunctionType);
-export const numericUnitDisplayType = valueOf(NumericUnitDisplayType);
+export const columnType = enumValue(ColumnType);
+export const numericFunctionType = enumValue(NumericFunctionType);
+export const numericUnitDisplayType = enumValue(NumericUnitDisplayType);
 
 export const optionColor = z.enum(OPTION_COLORS);
-export const statusType = valueOf(StatusType);
+export const statusType = enumValue(StatusType);
 export const optionName = requiredText(OPTION_NAME_MAX);
 export const valueOption = z.object({ name: optionName, color: optionColor, statusType: statusType.nullish() });
 
@@ -143,9 +149,9 @@ export const actionSettings = {
   customActionStepList: z
     .array(
       z.object({
-        stepType: valueOf(ActionStepType),
+        stepType: enumValue(ActionStepType),
         columnId: id.nullish(),
-        valueType: valueOf(ActionValueType).nullish(),
+        valueType: enumValue(ActionValueType).nullish(),
         sectionId: id.nullish(),
         textData: z.string().max(2_000).nullish(),
         numericData: z.number().nullish(),
@@ -159,10 +165,10 @@ export const actionSettings = {
     .optional(),
 };
 
-/** What a search may ask for (work §2.13): 50 posts at most. */
-const searched = {
+/** Fields that every search has (work §2.13). */
+const searchFields = {
   text: z.string().max(200),
-  searchOrder: valueOf(PostSearchOrder)
+  searchOrder: enumValue(PostSearchOrder)
     .nullish()
     .transform((order) => order ?? PostSearchOrder.CREATED_DATE),
   isAsc: z.boolean().nullish().transform(Boolean),
@@ -188,23 +194,23 @@ const day = z
   .refine(isDay, '日付は 2026-10-01 のように指定してください。')
   .nullish()
   .transform((given) => given ?? undefined);
-/** Of boards and sections to look in; none: everywhere. */
-const lookedIn = (most: number) =>
+/** Ids of boards or sections to search in; empty: everywhere. */
+const idList = (most: number) =>
   z
     .array(id)
     .max(most)
     .nullish()
     .transform((ids) => ids ?? []);
-export const postSearch = z.object({ ...searched, ...searchPart });
-/** A page of the archive: 50 items at most. */
+export const postSearch = z.object({ ...searchFields, ...searchPart });
+/** One page of the archive; at most 50 items. */
 export const archivePart = z.object({
   boardId: id.nullish(),
   offset: z.int().min(0).max(100_000),
   count: z.int().min(1).max(50),
-  text: searched.text.nullish().transform((text) => text ?? ''),
-  archiveItemTypeList: z.array(valueOf(ArchiveItemType)).max(4).nullish(),
+  text: searchFields.text.nullish().transform((text) => text ?? ''),
+  archiveItemTypeList: z.array(enumValue(ArchiveItemType)).max(4).nullish(),
 });
-/** A part of what was deleted; the cursor is ours. */
+/** One page of deleted items. The cursor is not in the specification. */
 export const deletedPart = z.object({
   count: z.int().min(1).max(50),
   cursor: z
@@ -213,17 +219,17 @@ export const deletedPart = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{1,20}Z#[\w-]{1,150}$/)
     .nullish(),
 });
-/** A filter over all boards of a project; `offset` and `limit` are for each section. */
+/** A filter over all boards of a project. `offset` and `limit` apply to each section separately. */
 export const projectFilter = z.object({
-  ...searched,
-  text: searched.text.nullish().transform((text) => text ?? ''),
+  ...searchFields,
+  text: searchFields.text.nullish().transform((text) => text ?? ''),
   userAccountNameList: z
     .array(z.string().max(100))
     .max(50)
     .nullish()
     .transform((names) => names ?? []),
   statusTypeList: z
-    .array(valueOf(StatusType))
+    .array(enumValue(StatusType))
     .max(4)
     .nullish()
     .transform((types) => types ?? []),
@@ -231,12 +237,12 @@ export const projectFilter = z.object({
     .boolean()
     .nullish()
     .transform((is) => is ?? undefined),
-  projectBoardIdList: lookedIn(BOARDS_MAX),
-  boardSectionIdList: lookedIn(SECTIONS_MAX),
+  projectBoardIdList: idList(BOARDS_MAX),
+  boardSectionIdList: idList(SECTIONS_MAX),
   updatedFrom: day,
   deadlineTo: day,
   ...searchPart,
 });
 
-/** A domain as people write it; what it names is for the use case to say. */
+/** A domain as typed. The use case normalises and checks it. */
 export const writtenDomain = z.string().max(300);

@@ -14,7 +14,7 @@ import {
 } from '#shared/enums/enums.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
-import { valueOf } from './inputs.ts';
+import { enumValue } from './inputs.ts';
 
 /** Beyond this a request is no filter; what people may save is for the use case to say, in words. */
 const LIST_MAX = 100;
@@ -26,15 +26,15 @@ export const filterCondition = z
   .object({
     id: id.nullish(),
     targetColumnId: id,
-    comparisonOperator: valueOf(ComparisonOperatorType),
+    comparisonOperator: enumValue(ComparisonOperatorType),
     textData: z.string().max(200).nullish(),
     numericData: z.number().nullish(),
-    dateOperator: valueOf(DateComparisonOperatorType).nullish(),
+    dateOperator: enumValue(DateComparisonOperatorType).nullish(),
     dateData: day.nullish(),
     deadlineData: day.nullish(),
-    relativeDateDirection: valueOf(RelativeDateDirection).nullish(),
+    relativeDateDirection: enumValue(RelativeDateDirection).nullish(),
     relativeDateNumber: z.int().min(0).max(1000).nullish(),
-    relativeDateUnit: valueOf(RelativeDateUnitType).nullish(),
+    relativeDateUnit: enumValue(RelativeDateUnitType).nullish(),
     isRecursive: z.boolean().nullish(),
     boardSectionIdList: list(id).nullish(),
     projectPostProjectSerialNumberList: list(z.int().min(1)).nullish(),
@@ -49,7 +49,7 @@ export const filterCondition = z
 export const filterGroup = z
   .object({
     id: id.nullish(),
-    conditionOperator: valueOf(ConditionOperatorType),
+    conditionOperator: enumValue(ConditionOperatorType),
     filterConditionList: list(filterCondition),
   })
   .transform(withoutNulls);
@@ -92,4 +92,4 @@ export const columnSettings = Object.fromEntries(
 ) as Record<ColumnSetting, z.ZodOptional<z.ZodNullable<typeof id>>>;
 
 export const viewName = requiredText(VIEW_NAME_MAX);
-export const viewType = valueOf(ProjectBoardViewType);
+export const viewType = enumValue(ProjectBoardViewType);

@@ -4,7 +4,7 @@ import { isReservedKey } from '#shared/rules/workspace/reserved.ts';
 import { isChoosable } from './id.ts';
 import { REQUIRED_MESSAGE } from './required-message.ts';
 
-/** Empty as account §5.1 says: null, blank (ASCII and full-width spaces), no members. */
+/** Empty in the sense of account §5.1: null, undefined, blank text (ASCII or full-width spaces), no entries. */
 export const isEmptyValue = (value: unknown): boolean => {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -12,21 +12,27 @@ export const isEmptyValue = (value: unknown): boolean => {
   return typeof value === 'object' && Object.keys(value).length === 0;
 };
 
-/** One line: names stand in subjects and sentences of mails, where a line of their own would be somebody else's words. */
+/**
+ * Removes line breaks. Names are put into subjects and sentences of mails, where a line of its own could pass for words
+ * of ours.
+ */
 export const inOneLine = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Control characters, line ends, halves of characters, and marks that turn the direction of what follows: with them a name shows as another's. */
+/**
+ * Control characters, line ends, lone surrogates, and marks that change the direction of text: with them one name could
+ * look like another.
+ */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const EVERY_NOT_IN_NAMES = new RegExp(`${NOT_IN_NAMES.source}+`, 'gu');
-/** Something to see: a name of joiners and variation signs alone looks empty. */
+/** A visible character: a name of joiners and variation selectors alone looks empty. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0]/u;
 
 export const NAME_CHARACTERS_MESSAGE = '改行や、文字の向きを変える特殊な文字は使えません。';
 
-/** For names that come from elsewhere, where nobody can be asked to type them again. */
+/** Cleans names from other systems, which nobody can be asked to correct. */
 export const plainName = (value: string): string => value.replace(EVERY_NOT_IN_NAMES, ' ').trim();
 
-/** A line that must say something. */
+/** A required line of text. */
 export const requiredText = (maxLength: number) =>
   z
     .string()
@@ -43,7 +49,7 @@ const ACCOUNT_NAME = /^[A-Za-z0-9_-]{1,32}$/;
 export const isAccountName = (value: string): boolean => ACCOUNT_NAME.test(value) && isChoosable(value);
 export const accountName = z.string().max(200, ERRORS.D000011[1]).refine(isAccountName, ERRORS.D000011[1]);
 
-/** Stands in URLs beside fixed words, so those are reserved. */
+/** A project key is a segment of URLs, so the fixed segments are reserved. */
 export const projectKey = z
   .string()
   .regex(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PostHistoryActionType, Role } from '#shared/enums/enums.ts';
-import { COMMENT_BYTES } from '#shared/rules/bounds.ts';
+import { COMMENT_BYTES } from '#shared/rules/size-limits.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal, rowOf, tryChange } from '#test/support/board.ts';

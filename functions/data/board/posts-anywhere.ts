@@ -1,7 +1,7 @@
 /** Posts wherever they stand: whether they are there, and their rows with their boards. */
 
 import type { Item, Table } from '#functions/clients/table/table.ts';
-import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { boardKeys, postKeys, projectKeys } from '../table/keys.ts';
@@ -48,7 +48,7 @@ export async function whichPostsAreThere(
   );
   const places = heads.filter((head) => head !== undefined);
   const there = await arePostsThere(table, scope, places);
-  return new Map(places.map(({ postId }, at) => [lastingIdOf(postId), there[at]!]));
+  return new Map(places.map(({ postId }, at) => [stableIdOf(postId), there[at]!]));
 }
 
 /**
@@ -61,11 +61,11 @@ export async function listRowsOfPosts(
   postIds: readonly string[],
 ): Promise<{ askedId: string; boardId: string; row: Row }[]> {
   const heads = await table.batchGet<Item & { boardId: string; postId: string }>(
-    [...new Set(postIds.map((postId) => lastingIdOf(postId)))].map((postId) => postKeys.head(workspaceId, postId)),
+    [...new Set(postIds.map((postId) => stableIdOf(postId)))].map((postId) => postKeys.head(workspaceId, postId)),
   );
-  const headOf = new Map(heads.flatMap((head) => (head ? [[lastingIdOf(head.postId), head] as const] : [])));
+  const headOf = new Map(heads.flatMap((head) => (head ? [[stableIdOf(head.postId), head] as const] : [])));
   const places = postIds.flatMap((askedId) => {
-    const head = headOf.get(lastingIdOf(askedId));
+    const head = headOf.get(stableIdOf(askedId));
     return head ? [{ askedId, boardId: head.boardId, postId: head.postId }] : [];
   });
   const ids = [...new Map(places.map((place) => [place.postId, place])).values()];

@@ -7,7 +7,7 @@ import { isMoveOnly, patchRow } from '#shared/board/rows/deltas.ts';
 import { compareSubPosts, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { after, boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';

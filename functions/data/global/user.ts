@@ -3,7 +3,7 @@
 import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { collect } from '#functions/data/table/collect.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { Tutorial } from '#shared/contract/people.ts';
+import type { Tutorial } from '#shared/contract/common-shapes.ts';
 import type { AuthProviderTypeEnum, ProductTourType } from '#shared/enums/enums.ts';
 
 export interface User {

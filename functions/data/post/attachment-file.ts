@@ -1,7 +1,7 @@
 /** Files of cells and texts (work §3.5): one item each, which outlives its place there so that taking it out can be undone. */
 
 import type { DeleteOp, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import type { FileClass } from '#shared/rules/post/attachments.ts';
 import { fileKeys } from '../table/keys.ts';
@@ -119,7 +119,7 @@ export const keepFile = (
 /** Posts keep it for as long as they are there, also where they stop naming it: that can be undone. */
 export const addFilePost = ({ workspaceId }: TenantScope, id: string, postId: string): UpdateOp => ({
   update: fileKeys.file(workspaceId, id),
-  set: { [`posts.${lastingIdOf(postId)}`]: true },
+  set: { [`posts.${stableIdOf(postId)}`]: true },
   if: [{ exists: 'posts' }],
 });
 

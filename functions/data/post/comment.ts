@@ -2,7 +2,7 @@
 
 import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
-import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
+import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/size-limits.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { after, postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';

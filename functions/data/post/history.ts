@@ -3,7 +3,7 @@
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
-import { bytesOf, HISTORY_PART_BYTES, HISTORY_PER_PART } from '#shared/rules/bounds.ts';
+import { bytesOf, HISTORY_PART_BYTES, HISTORY_PER_PART } from '#shared/rules/size-limits.ts';
 import { after, boardKeys, postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';

@@ -1,7 +1,7 @@
 /** Who follows a post, beside those who registered it or stand in one of its cells: by hand, or because they commented. */
 
 import type { Item, Table } from '#functions/clients/table/table.ts';
-import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
+import { HISTORY_PER_PART } from '#shared/rules/size-limits.ts';
 import { postKeys, postPrefix } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { unlessRefused } from '../table/unless-refused.ts';

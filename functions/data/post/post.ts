@@ -1,7 +1,7 @@
 /** A post's own partition: head, contents, and all of it together; its row lives on the board (data/board/row.ts). */
 
 import type { Item, PutOp, Query, Table } from '#functions/clients/table/table.ts';
-import { COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
+import { COMMENTS_PER_PART } from '#shared/rules/size-limits.ts';
 import { after, postKeys, postPrefix } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';

@@ -1,11 +1,11 @@
 /** What a keyed call did, kept for as long as an edit may wait on a device: the same call again gets the same answer, another one under its key is refused. */
 import { createHash } from 'node:crypto';
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
-import { EDIT_DAYS } from '#shared/board/limits.ts';
+import { KEPT_EDIT_DAYS } from '#shared/board/limits.ts';
 import { workspaceKeys } from './keys.ts';
 
 /** And a day for clocks that are wrong. */
-const RECORD_TTL_S = (EDIT_DAYS + 1) * 86_400;
+const RECORD_TTL_S = (KEPT_EDIT_DAYS + 1) * 86_400;
 
 /** Enough to find again what was done. */
 export interface Reference {

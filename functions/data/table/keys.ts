@@ -1,7 +1,7 @@
 /** The only place where key strings are built. Access patterns and costs: docs/data-model.md. */
 
 import type { Key } from '#functions/clients/table/table.ts';
-import { lastingIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
@@ -342,7 +342,7 @@ export const postPrefix = {
 } as const;
 
 /** The same whether it is a post or a sub-post: what lies there stays where it is when one becomes the other. */
-const postPk = (workspaceId: string, postId: string): string => `${workspacePk(workspaceId)}#T#${lastingIdOf(postId)}`;
+const postPk = (workspaceId: string, postId: string): string => `${workspacePk(workspaceId)}#T#${stableIdOf(postId)}`;
 
 export const postKeys = {
   partition: postPk,

@@ -5,7 +5,7 @@ import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { AppError } from '#shared/errors.ts';
-import { BOARD_META_BYTES, jsonBytes, META_ITEM_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { BOARD_META_BYTES, jsonBytes, META_ITEM_BYTES, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
 import type { BoardChange } from './present-change.ts';

@@ -8,7 +8,7 @@ import { ConditionFailed, TransactionConflict } from '#functions/clients/table/t
 import type { IdempotencyKey, Reference } from '#functions/data/table/idempotency.ts';
 import { bodyHashOf, getIdempotencyRecord, putIdempotencyRecord } from '#functions/data/table/idempotency.ts';
 import { AppError } from '#shared/errors.ts';
-import { CALL_BYTES, jsonBytes, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { CALL_BYTES, jsonBytes, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import type { WriteContext } from './context.ts';
 import type { TellElsewhere } from './publish-change.ts';
 

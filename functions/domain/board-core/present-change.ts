@@ -10,7 +10,7 @@ import type { WireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import { toWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { CHANGE_BYTES_MAX } from '#shared/rules/answers.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
+import { jsonBytes } from '#shared/rules/size-limits.ts';
 
 export interface BoardChange {
   workspaceId: string;

@@ -5,7 +5,7 @@ import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf } from '#functions/data/workspace/project.ts';
 import type { AnswerRoom } from '#functions/domain/answer-room.ts';
 import type { EvaluatedView } from '#shared/board/arrangement/evaluate-view.ts';
-import { sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { activeSections } from '#shared/board/rows/archived.ts';
 import { toWirePost } from '#shared/board/rows/wire-post.ts';
 import { toWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import { otherTreeColumn } from '#shared/board/tree/tree-columns.ts';
@@ -14,7 +14,7 @@ import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
 import { isKanban } from '#shared/board/view-kinds/view-kinds.ts';
 import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
 import { LINKED_COLUMN_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
+import { jsonBytes } from '#shared/rules/size-limits.ts';
 
 /** Conditions in their order. */
 export const presentFilterGroups = (groups: readonly FilterGroup[]) =>
@@ -82,7 +82,7 @@ export const presentSection = ({ archivedBy, ...section }: Section) => ({
 /** The sections of a board: those at work, and all of them. */
 export const presentSections = (sections: readonly Section[]) => {
   const presented = sections.map(presentSection);
-  return { sectionList: sectionsAtWork({ sections: presented }), sectionListIncludeArchive: presented };
+  return { sectionList: activeSections({ sections: presented }), sectionListIncludeArchive: presented };
 };
 
 /** A board in a list: without sections, views and columns. */

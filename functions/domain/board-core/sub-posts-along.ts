@@ -6,7 +6,7 @@ import { subPostsIn } from '#shared/board/rows/sub-post.ts';
 import { toWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { LIST_BYTES_PER_ANSWER, SUB_POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
+import { jsonBytes } from '#shared/rules/size-limits.ts';
 import type { ReadContext } from './context.ts';
 import type { SubPostsOf } from './present.ts';
 import { readBoard } from './read-board.ts';

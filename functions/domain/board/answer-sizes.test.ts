@@ -5,7 +5,7 @@ import { registerPostList } from '#functions/domain/post/registration/register-p
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { PostSearchOrder } from '#shared/enums/enums.ts';
 import { CHANGE_BYTES_MAX, FIELD_BYTES_MAX, POSTS_PER_ANSWER } from '#shared/rules/answers.ts';
-import { jsonBytes, ROW_BYTES } from '#shared/rules/bounds.ts';
+import { jsonBytes, ROW_BYTES } from '#shared/rules/size-limits.ts';
 import { givenLargeBoard, sentBytes } from '#test/support/sim/large-board.ts';
 import { subPostsOf } from '../board-core/sub-posts-along.ts';
 import { boardPage, boardPagePart } from './board-page.ts';

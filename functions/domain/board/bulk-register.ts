@@ -17,7 +17,7 @@ import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import { CALL_BYTES, jsonBytes } from '#shared/rules/bounds.ts';
+import { CALL_BYTES, jsonBytes } from '#shared/rules/size-limits.ts';
 import type { WriteContext } from '../board-core/context.ts';
 import { presentReload } from '../board-core/present-change.ts';
 import { publishChange } from '../board-core/publish-change.ts';

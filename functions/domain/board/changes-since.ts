@@ -5,7 +5,7 @@ import { postIdsOf } from '#shared/board/rows/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
+import { jsonBytes } from '#shared/rules/size-limits.ts';
 import type { ReadContext } from '../board-core/context.ts';
 import type { BoardChange, ChangeOrigin } from '../board-core/present-change.ts';
 import { presentGone, presentMeta, presentRows } from '../board-core/present-change.ts';

@@ -2,7 +2,7 @@ import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { copyName } from '#shared/board/copy-name.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
-import { sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { activeSections } from '#shared/board/rows/archived.ts';
 import { isLinked } from '#shared/board/rows/linked-posts.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { WriteContext } from '../board-core/context.ts';
@@ -27,7 +27,7 @@ export function copyParts(board: Pick<Board, 'columns' | 'sections' | 'views'>, 
     .map(({ replacedColumnId: _replaced, typeChange: _change, ...column }) => column);
   const parts: BoardParts = {
     columns,
-    sections: sectionsAtWork(board),
+    sections: activeSections(board),
     // The templates stay behind with their board.
     views: board.views.map(({ postTemplateId: _template, ...view }) => withOwnConditions(view, newId)),
   };

@@ -6,7 +6,7 @@ import { mapLimited } from '#functions/domain/map-limited.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { searchRows, wordsTest } from '#shared/board/conditions/search-rows.ts';
 import { BOARDS_MAX } from '#shared/board/limits.ts';
-import { sectionArchiveOf, sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { activeSections, sectionArchiveOf } from '#shared/board/rows/archived.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { COLUMN_BYTES_PER_ANSWER, POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
@@ -70,7 +70,7 @@ async function findIn(context: ReadContext, boardId: string, filter: ProjectFilt
   const holds = wordsTest(filter.text, board.columns);
   const subPostsOf = subPostsAlong(rows, (subPost) => search.isThere(subPost) && holds(subPost));
   const { boardSectionIdList: asked, offset, limit } = filter;
-  const sections = (filter.isContainArchive ? board.sections : sectionsAtWork(board)).filter(
+  const sections = (filter.isContainArchive ? board.sections : activeSections(board)).filter(
     ({ id }) => asked.length === 0 || asked.includes(id),
   );
   const finds = sections

@@ -6,7 +6,7 @@ import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { RowSearch } from '#shared/board/conditions/search-rows.ts';
 import { searchRows, sortFound, wordsTest } from '#shared/board/conditions/search-rows.ts';
-import { sectionArchiveOf, thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong, sectionArchiveOf } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { PostSearchOrder } from '#shared/enums/enums.ts';
 import type { ReadContext } from '../board-core/context.ts';
@@ -42,7 +42,7 @@ export const searchOf = (
   text,
   order: searchOrder,
   isAsc,
-  isThere: isContainArchive ? () => true : thereAmong(board, rows),
+  isThere: isContainArchive ? () => true : isActiveAmong(board, rows),
 });
 
 /** Fewer where they are large: who wants more goes on from as many as came. */

@@ -2,7 +2,7 @@
 
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import { sectionArchiveOf, thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong, sectionArchiveOf } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format/number.ts';
@@ -24,7 +24,7 @@ export async function wholeBoard(context: ReadContext & { scope: ProjectScope },
 /** Where archived ones are asked for as well, they say so. */
 export async function allPosts(context: ReadContext, boardId: string, isContainArchive: boolean) {
   const { board, rows } = await readBoard(context, boardId);
-  const isThere = isContainArchive ? () => true : thereAmong(board, rows);
+  const isThere = isContainArchive ? () => true : isActiveAmong(board, rows);
   const present = [...rows.values()]
     .filter((row) => !isSubPost(row) && isThere(row))
     .sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);

@@ -9,7 +9,7 @@ import type { AttachmentFile } from '#functions/data/post/attachment-file.ts';
 import { addFilePost, getFiles, giveFileToProject } from '#functions/data/post/attachment-file.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
-import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf } from '#shared/board/rows/sub-post.ts';
 
 export interface FileContext {
   ports: Pick<CorePorts, 'table'>;
@@ -39,7 +39,7 @@ export async function addToPost(
   postId: string | undefined,
 ): Promise<void> {
   await mapLimited(AT_ONCE, files, async ({ id, posts }) => {
-    if (!posts || (postId !== undefined && posts[lastingIdOf(postId)])) return;
+    if (!posts || (postId !== undefined && posts[stableIdOf(postId)])) return;
     const isFull = Object.keys(posts).length >= POSTS_MAX;
     try {
       await ports.table.update(

@@ -16,7 +16,7 @@ import { withoutGuard } from '#shared/format/csv.ts';
 import { decode } from '#shared/format/encoding.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { title as titleRule } from '#shared/graphql/inputs.ts';
-import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { whyUnreadable } from './link-text.ts';
 
 /** Without its number: those are taken for rows that become posts. */

@@ -5,7 +5,7 @@ import { getBoard, isBoardAtWork } from '#functions/data/board/board.ts';
 import { listHeads } from '#functions/data/board/link.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
@@ -82,7 +82,7 @@ export function refuseUnfit(
     const other = others.get(id);
     if (!other || isSubPost(other.row)) throw missing();
     const { row, board } = other;
-    if (!thereOn(board)(row))
+    if (!isActiveOn(board)(row))
       throw new AppError('BadRequest', `「${row.title}」はアーカイブされているため、リンクできません。`);
     if (!linksOf(id).includes(postId) && linksOf(id).length >= LINKS_PER_CELL_MAX)
       throw new AppError(

@@ -3,7 +3,7 @@
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { LINK_POSTS_MAX } from '#shared/board/limits.ts';
-import { farArchiveOf } from '#shared/board/rows/archived.ts';
+import { sectionOrBoardArchiveOf } from '#shared/board/rows/archived.ts';
 import { isLinked } from '#shared/board/rows/linked-posts.ts';
 import type { WirePost } from '#shared/board/rows/wire-post.ts';
 import { toWirePost } from '#shared/board/rows/wire-post.ts';
@@ -82,7 +82,7 @@ function presentLinked(linked: FarPosts, id: string, shownIds: ReadonlySet<strin
         row,
         board.columns.filter((column) => shownIds.has(column.id)),
       ),
-      ...farArchiveOf(board, row),
+      ...sectionOrBoardArchiveOf(board, row),
       projectBoardId: board.id,
       linkList,
     },

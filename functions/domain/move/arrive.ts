@@ -12,7 +12,7 @@ import { isSameCell } from '#shared/board/cells/cells.ts';
 import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
 import { pairedColumns, StayReason } from '#shared/board/move/carried-cell.ts';
 import { carriedValues } from '#shared/board/move/carried-values.ts';
-import { sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { activeSections } from '#shared/board/rows/archived.ts';
 import { missingColumns } from '#shared/board/rows/new-values.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row, Section } from '#shared/board/types.ts';
@@ -45,7 +45,7 @@ const NO_SECTION = 'すべてのセクションがアーカイブされている
 
 /** Where it was, a section of the same name, or the one that new posts go to. */
 export function sectionFor(from: Board, to: Board, row: Row, kept: Row | undefined): Section {
-  const open = sectionsAtWork(to);
+  const open = activeSections(to);
   const name = from.sections.find(({ id }) => id === row.sectionId)?.name;
   const section =
     open.find(({ id }) => id === kept?.sectionId) ??

@@ -18,9 +18,9 @@ import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts'
 import { countedPosts, historyIds } from '#functions/domain/post/deletion/delete-posts.ts';
 import { BOARD_POSTS_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { holdsOwnValues, pairedColumns } from '#shared/board/move/carried-cell.ts';
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import { missingMessage } from '#shared/board/rows/new-values.ts';
-import { isSubPost, lastingIdOf, parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { isSubPost, parentIdOf, stableIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -64,7 +64,7 @@ interface Read extends Conversion {
 }
 
 function requireConvertible({ row }: Leaving, parentPostId: string | null | undefined): void {
-  if (!isUlid(lastingIdOf(row.id))) refuse('old');
+  if (!isUlid(stableIdOf(row.id))) refuse('old');
   if (parentPostId == null) {
     if (!isSubPost(row)) refuse('isPost');
     return;
@@ -82,7 +82,7 @@ async function parentOn({ ports, scope }: MoveContext, board: Board, postId: str
   ]);
   if (!post) throw new AppError('EntityNotFound');
   if (isSubPost(post)) refuse('underSubPost');
-  if (!thereOn(board)(post)) refuse('archivedParent');
+  if (!isActiveOn(board)(post)) refuse('archivedParent');
   if ((post.subPostCount ?? 0) >= SUB_POSTS_MAX) refuse('full');
   return { post, subPosts };
 }

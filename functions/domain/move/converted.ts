@@ -12,7 +12,7 @@ import { pairedColumns, StayReason } from '#shared/board/move/carried-cell.ts';
 import { carriedValues } from '#shared/board/move/carried-values.ts';
 import { missingColumns } from '#shared/board/rows/new-values.ts';
 import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
-import { lastingIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { isOpenCell } from '#shared/rules/post/open-cells.ts';
@@ -69,7 +69,7 @@ export async function converted(
   const { ports, scope } = context;
   const { from, to, leaving, under } = conversion;
   const { row } = leaving;
-  const own = lastingIdOf(row.id);
+  const own = stableIdOf(row.id);
   const id = under ? subPostId(under.post.id, own) : own;
   const kept = (await getKeptRows(ports.table, scope, to.id, [id])).get(id);
   const carried = await (from.id === to.id

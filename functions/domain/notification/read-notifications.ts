@@ -20,7 +20,7 @@ import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { excerpt as excerptOf } from '#functions/domain/post/contents/excerpt.ts';
 import { textOf } from '#functions/domain/post/contents/plain-text.ts';
-import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { projectAccess } from '#shared/rules/access/roles.ts';
@@ -96,7 +96,7 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
   const heads = await getBoardHeads(table, scope, places);
   const boards = new Map(
     await mapLimited(PARALLEL, heads, async (head) => {
-      const isThere = thereAmong({ sections: await listSections(table, scope, head.id) }, rows);
+      const isThere = isActiveAmong({ sections: await listSections(table, scope, head.id) }, rows);
       return [head.id, { name: head.name, isThere }] as const;
     }),
   );

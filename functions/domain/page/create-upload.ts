@@ -5,13 +5,13 @@ import type { Capture, Page } from '#functions/data/post/page.ts';
 import { incomingKey, listPages, putNewPage } from '#functions/data/post/page.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
-import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { PAGES_PER_POST } from '#shared/rules/bounds.ts';
 import type { PageElementInput } from '#shared/rules/post/page-elements.ts';
 import { isVideoType, pageRefusal } from '#shared/rules/post/uploads.ts';
+import { PAGES_PER_POST } from '#shared/rules/size-limits.ts';
 import { requireRoom } from './page-elements.ts';
 
 export interface PageUpload {
@@ -48,7 +48,7 @@ export async function createPageUpload(
           getRows(ports.table, scope, boardId, [postId, ...(parentId === undefined ? [] : [parentId])]),
         ]);
         const [row] = read;
-        if (!row || !thereAmong(board, new Map(read.flatMap((one) => (one ? [[one.id, one]] : []))))(row))
+        if (!row || !isActiveAmong(board, new Map(read.flatMap((one) => (one ? [[one.id, one]] : []))))(row))
           throw new AppError('EntityNotFound');
         const pages = await listPages(ports.table, scope, postId);
         if (pages.length >= PAGES_PER_POST)

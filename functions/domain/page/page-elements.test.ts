@@ -3,7 +3,7 @@ import { getPage, putNewPage } from '#functions/data/post/page.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
-import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/bounds.ts';
+import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { deletePageElement, registerPageElement, requireRoom } from './page-elements.ts';
 

@@ -6,8 +6,8 @@ import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { AppError } from '#shared/errors.ts';
-import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/bounds.ts';
 import type { PageElement, PageElementInput } from '#shared/rules/post/page-elements.ts';
+import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/size-limits.ts';
 
 interface OnElement {
   boardId: string;

@@ -30,7 +30,7 @@ import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { shownValues } from '#shared/board/rows/wire-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { jsonBytes, SUB_TEMPLATE_BYTES, TEMPLATE_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { jsonBytes, SUB_TEMPLATE_BYTES, TEMPLATE_BYTES, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { presentSubTemplate } from './present.ts';
 
 /** Absent: as it is. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { SUB_TEMPLATES_MAX, TEMPLATES_MAX } from '#shared/board/limits.ts';
 import { AppError } from '#shared/errors.ts';
-import { jsonBytes, TEMPLATE_BYTES } from '#shared/rules/bounds.ts';
+import { jsonBytes, TEMPLATE_BYTES } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import {
   deletePostTemplate,

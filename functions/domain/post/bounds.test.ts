@@ -7,7 +7,7 @@ import { registerView } from '#functions/domain/board/views/register-view.ts';
 import { updateView } from '#functions/domain/board/views/update-view.ts';
 import { LONG_TEXT_MAX } from '#shared/board/columns/kinds/text.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
-import { CALL_BYTES, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { CALL_BYTES, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { updateContents } from './contents/update-contents.ts';
 import { registerPost, registerPostList } from './registration/register-post.ts';

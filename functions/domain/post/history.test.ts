@@ -5,7 +5,7 @@ import { listHistory } from '#functions/data/post/history.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
-import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
+import { HISTORY_PER_PART } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { updateContents } from './contents/update-contents.ts';
 import { historyDetail } from './history-detail.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { BODY_BYTES_MAX, FIELD_BYTES_MAX, LINKED_COLUMN_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import { BOARD_META_BYTES, jsonBytes } from '#shared/rules/bounds.ts';
+import { BOARD_META_BYTES, jsonBytes } from '#shared/rules/size-limits.ts';
 import { sentBytes } from '#test/support/sim/large-board.ts';
 import { givenLargestPost, LARGEST_VALUES } from '#test/support/sim/largest-post.ts';
 import { loadPost } from './load-by-serial.ts';

@@ -16,7 +16,7 @@ import type { BoardChange } from '#functions/domain/board-core/present-change.ts
 import { presentPosts } from '#functions/domain/board-core/present-change.ts';
 import { telling } from '#functions/domain/board-core/publish-change.ts';
 import { type RoomContext, takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
-import { isArchivedItself, thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn, isArchivedItself } from '#shared/board/rows/archived.ts';
 import { type PatchDelta, patchRow, type RowPatch } from '#shared/board/rows/deltas.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -79,8 +79,8 @@ async function placedOn({ ports, scope }: WriteContext, { boardId, postId }: Mer
 function requireMergeable({ board, row }: Placed, into: Placed): void {
   if (row.id === into.row.id) throw refused('itself');
   if (isSubPost(row) || isSubPost(into.row)) throw refused('subPost');
-  if (!thereOn(board)(row)) throw refused('archived');
-  if (!thereOn(into.board)(into.row)) throw refused('archivedTarget');
+  if (!isActiveOn(board)(row)) throw refused('archived');
+  if (!isActiveOn(into.board)(into.row)) throw refused('archivedTarget');
   if ((into.row.mergedFrom?.length ?? 0) + 1 + (row.mergedFrom?.length ?? 0) > MERGED_POSTS_MAX) throw refused('full');
 }
 

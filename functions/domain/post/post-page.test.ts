@@ -5,7 +5,7 @@ import { bulkRegisterPosts } from '#functions/domain/board/bulk-register.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { updatePostFollow } from '#functions/domain/notification/follow-post.ts';
-import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
+import { HISTORY_PER_PART } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerComment } from './comments/register-comment.ts';
 import { postPage } from './post-page.ts';

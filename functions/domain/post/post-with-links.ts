@@ -9,7 +9,7 @@ import { subPostsAlong } from '#functions/domain/board-core/sub-posts-along.ts';
 import type { FoundPost, LinkReadContext } from '#functions/domain/link/far-boards.ts';
 import { linkedTree } from '#functions/domain/link/linked-tree.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
-import { sectionArchiveOf, thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn, sectionArchiveOf } from '#shared/board/rows/archived.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -37,7 +37,7 @@ export async function postWithLinks<P>(
   if (!row || isSubPost(row)) throw new AppError('EntityNotFound');
   const isContainArchive = over ? requireView(read.board, over.boardViewId).isContainArchive : true;
   const { board, far, linkedPosts } = await withLinks(context, read);
-  const isShown = ({ row: met, far: { board: on } }: FoundPost): boolean => isContainArchive || thereOn(on)(met);
+  const isShown = ({ row: met, far: { board: on } }: FoundPost): boolean => isContainArchive || isActiveOn(on)(met);
   const treeOf = async (direction: Direction) =>
     far ? linkedTree(far, { row, far: far.boards.get(board.id)! }, direction, isShown) : { levels: [], isCut: false };
   const parents = await treeOf(Direction.PARENT);

@@ -5,7 +5,7 @@ import { listPages } from '#functions/data/post/page.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { sortFound } from '#shared/board/conditions/search-rows.ts';
-import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import { toWirePost } from '#shared/board/rows/wire-post.ts';
 import { PostSearchOrder } from '#shared/enums/enums.ts';
@@ -17,7 +17,7 @@ export async function postsWithPages<P>(
   presentPages: (pages: Item[]) => Promise<P[]>,
 ) {
   const { board, rows } = await readBoard(context, boardId);
-  const isThere = thereAmong(board, rows);
+  const isThere = isActiveAmong(board, rows);
   const captured = [...rows.values()].filter((row) => (row.pageCount ?? 0) > 0 && !isSubPost(row) && isThere(row));
   const part = sortFound(captured, (row) => row, { order: PostSearchOrder.CREATED_DATE, isAsc: false }).slice(
     offset,

@@ -5,7 +5,7 @@ import type { Table } from '#functions/clients/table/table.ts';
 import type { PreviewPlace } from '#functions/data/board/public-preview.ts';
 import { readPreviewPlace, readPreviewRow } from '#functions/data/board/public-preview.ts';
 import { coverKey, readCoverPage } from '#functions/data/post/page.ts';
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 
@@ -37,7 +37,7 @@ export async function readPreview(ports: PreviewPorts, ask: PreviewAsk): Promise
   const place = await readPreviewPlace(ports.table, ask);
   if (!place) return undefined;
   const found = await readPreviewRow(ports.table, place);
-  if (!found || !thereOn(found)(found.row, found.post)) return undefined;
+  if (!found || !isActiveOn(found)(found.row, found.post)) return undefined;
   const { row, post } = found;
   return {
     projectSerialNumber: (post ?? row).projectSerialNumber,

@@ -5,7 +5,7 @@ import { currentKeyOf } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
-import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { REMINDED_POSTS_MAX } from '#shared/rules/post/reminders.ts';
 import { duePosts } from './due.ts';
 
@@ -23,7 +23,11 @@ export function boardLines(
   day: string,
 ): Map<string, BoardReminder> {
   const reminders = new Map<string, BoardReminder>();
-  for (const [accountName, posts] of duePosts(board.columns, [...rows.values()].filter(thereAmong(board, rows)), day)) {
+  for (const [accountName, posts] of duePosts(
+    board.columns,
+    [...rows.values()].filter(isActiveAmong(board, rows)),
+    day,
+  )) {
     const userId = insiders.get(accountName);
     if (userId === undefined) continue;
     const lines = posts.slice(0, REMINDED_POSTS_MAX).map(({ row: { projectSerialNumber, title }, due, deadline }) => ({

@@ -11,7 +11,7 @@ import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { searchWords, wordsTest } from '#shared/board/conditions/search-rows.ts';
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { ColumnType, AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
@@ -53,7 +53,7 @@ async function refuseUnlessThere(table: Table, scope: ProjectRef, board: Board, 
   const [place] = await listPlacesBySerial(table, scope, [serial]);
   const [row] = place?.boardId === board.id ? await getRows(table, scope, board.id, [place.postId]) : [];
   // The number of a sub-post leads to its post.
-  if (row?.projectSerialNumber !== serial || !thereOn(board)(row))
+  if (row?.projectSerialNumber !== serial || !isActiveOn(board)(row))
     throw new AppError('BadRequest', `#${serial}は、このボードの投稿にありません。投稿を選びなおしてください。`);
 }
 

@@ -14,7 +14,7 @@ import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { gramsOf, holds } from '#functions/domain/search/grams.ts';
 import type { Hit } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
-import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Facts } from './facts.ts';
@@ -126,7 +126,7 @@ async function currentRows({ ports, scope }: Context, found: Found[]): Promise<M
     ]);
     if (!isBoardAtWork(board)) continue;
     const found = new Map(read.flatMap((row) => (row ? [[row.id, row] as const] : [])));
-    const isThere = thereAmong(board, found);
+    const isThere = isActiveAmong(board, found);
     for (const row of found.values()) if (isThere(row)) rows.set(row.id, row);
   }
   return rows;

@@ -14,7 +14,7 @@ import { listEverything, sourcesBesidePosts } from '#functions/domain/source/eve
 import { boardIfAtWork } from '#functions/domain/source/post-source.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
-import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { GoneTarget, SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
@@ -142,7 +142,7 @@ async function boardSource(
 }
 
 function postsMeant({ board, rows }: BoardRead, query?: SecretaryQuery, narrowing?: SecretaryNarrowing): Row[] {
-  const isThere = thereAmong(board, rows);
+  const isThere = isActiveAmong(board, rows);
   const isMeant = narrowedTest(query, narrowing, board.columns);
   return [...rows.values()].filter((row) => !isSubPost(row) && isThere(row) && isMeant(row));
 }

@@ -5,7 +5,7 @@ import { ChangeLog } from '#functions/domain/board-core/change-log.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { concernedBy, namesIn } from '#functions/domain/notification/concerned-by.ts';
 import { formatCell } from '#shared/board/cells/cells.ts';
-import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, ContentsType, StatusType } from '#shared/enums/enums.ts';
@@ -44,7 +44,7 @@ type Rows = Pick<BoardRead, 'board' | 'rows'>;
 
 /** Makes a row an entry; undefined: it is not there. */
 function entryMaker({ board, rows }: Rows): (row: Row) => PostEntry | undefined {
-  const isThere = thereAmong(board, rows);
+  const isThere = isActiveAmong(board, rows);
   const state = board.columns.find((column) => column.isStatus);
   const done = new Set(
     state?.valueOptionList.filter(({ statusType }) => statusType === StatusType.DONE).map(({ id }) => id),

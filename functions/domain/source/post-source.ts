@@ -12,7 +12,7 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { newMentions } from '#functions/domain/notification/mentions.ts';
 import { textOf } from '#functions/domain/post/contents/plain-text.ts';
-import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { SourceType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -108,14 +108,14 @@ export const postSource: Source<PostEntry> = {
   /** Wherever in the project they went. */
   async areThere({ ports: { table }, scope }, named) {
     const said = named.flatMap(({ id, commentId }) => (commentId === undefined ? [] : [{ postId: id, commentId }]));
-    const ids = named.flatMap(({ id, commentId }) => (commentId === undefined ? lastingIdOf(id) : []));
+    const ids = named.flatMap(({ id, commentId }) => (commentId === undefined ? stableIdOf(id) : []));
     const [posts, comments] = await Promise.all([
       whichPostsAreThere(table, scope, [...new Set(ids)]),
       getComments(table, scope, said),
     ]);
     const saidThere = comments.values();
     return named.map(({ id, commentId }) =>
-      commentId === undefined ? posts.get(lastingIdOf(id)) === true : saidThere.next().value !== undefined,
+      commentId === undefined ? posts.get(stableIdOf(id)) === true : saidThere.next().value !== undefined,
     );
   },
 };

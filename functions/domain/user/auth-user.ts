@@ -7,7 +7,7 @@ import type { Member } from '#functions/data/people/member.ts';
 import { readMemberships } from '#functions/data/people/membership.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { presentWorkspace, presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
-import type { authUserShape } from '#shared/contract/people.ts';
+import type { authUserShape } from '#shared/contract/common-shapes.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentUser } from './present.ts';
 

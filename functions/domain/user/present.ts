@@ -1,8 +1,8 @@
 /** What a person learns of their own account. */
 
 import type { Account } from '#functions/data/global/user.ts';
-import type { Tutorial } from '#shared/contract/people.ts';
-import { TUTORIALS } from '#shared/contract/people.ts';
+import type { Tutorial } from '#shared/contract/common-shapes.ts';
+import { TUTORIALS } from '#shared/contract/common-shapes.ts';
 import { ProductTourType } from '#shared/enums/enums.ts';
 import { thumbnailAddress } from './thumbnail-address.ts';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type Member, shownAccountName } from '#functions/data/people/member.ts';
 import { applicationModeOf, secretaryUseOf, type Workspace } from '#functions/data/workspace/workspace.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
-import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
+import type { workspaceShape, workspaceUserShape } from '#shared/contract/common-shapes.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
 import { isAdmin } from '#shared/rules/access/roles.ts';
 import { reopenUntil } from '#shared/rules/workspace/workspace.ts';

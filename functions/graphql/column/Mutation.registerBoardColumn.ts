@@ -5,18 +5,18 @@ import { askToFill } from '#functions/domain/board/columns/ask-to-fill.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { isComputed, REGISTRABLE_TYPES } from '#shared/board/columns/column-kinds.ts';
-import { LINKED_BOARDS_MAX, OPTIONS_MAX, UNIT_MAX } from '#shared/board/limits.ts';
+import { LINKED_BOARDS_MAX, NUMERIC_UNIT_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
 import { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import {
   actionSettings,
   columnType,
+  enumValue,
   measurementSettings,
   mutationId,
   name,
   numericFunctionType,
   numericUnitDisplayType,
   onBoard,
-  valueOf,
   valueOption,
 } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
@@ -27,11 +27,11 @@ const input = z.object({
   columnType: columnType.refine((type) => REGISTRABLE_TYPES.includes(type)),
   afterColumnId: id.nullable().optional(),
   isDeadline: z.boolean().nullish(),
-  numericUnit: z.string().trim().max(UNIT_MAX).nullish(),
+  numericUnit: z.string().trim().max(NUMERIC_UNIT_MAX).nullish(),
   numericUnitDisplayType: numericUnitDisplayType.nullish(),
   numericFunctionType: numericFunctionType.nullish(),
   valueOptionList: z.array(valueOption).max(OPTIONS_MAX).nullish(),
-  direction: valueOf(LinkedColumnDirectionType).nullish(),
+  direction: enumValue(LinkedColumnDirectionType).nullish(),
   linkedBoardList: z
     .array(z.object({ id, projectKey: id }))
     .max(LINKED_BOARDS_MAX * 2)

@@ -4,7 +4,7 @@ import { askToFill } from '#functions/domain/board/columns/ask-to-fill.ts';
 import { updateColumn } from '#functions/domain/board/columns/update-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { LONG_TEXT_MAX } from '#shared/board/columns/kinds/text.ts';
-import { COLUMN_DESCRIPTION_MAX, UNIT_MAX } from '#shared/board/limits.ts';
+import { COLUMN_DESCRIPTION_MAX, NUMERIC_UNIT_MAX } from '#shared/board/limits.ts';
 import {
   actionSettings,
   measurementSettings,
@@ -22,7 +22,7 @@ const input = z.object({
   required: z.boolean().optional(),
   isLock: z.boolean().optional(),
   isDeadline: z.boolean().optional(),
-  numericUnit: z.string().trim().max(UNIT_MAX).nullish(),
+  numericUnit: z.string().trim().max(NUMERIC_UNIT_MAX).nullish(),
   numericUnitDisplayType: numericUnitDisplayType.optional(),
   numericFunctionType: numericFunctionType.optional(),
   templateText: z.string().max(LONG_TEXT_MAX).nullish(),

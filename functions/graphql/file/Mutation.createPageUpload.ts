@@ -3,8 +3,8 @@ import { uploadTickets } from '#functions/clients/upload-tickets.ts';
 import { createPageUpload } from '#functions/domain/page/create-upload.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { capture, mutationId, onPost, pageElement } from '#shared/graphql/inputs.ts';
-import { ELEMENTS_PER_PAGE } from '#shared/rules/bounds.ts';
 import { fileWeight } from '#shared/rules/registering.ts';
+import { ELEMENTS_PER_PAGE } from '#shared/rules/size-limits.ts';
 
 const input = z.object({
   ...onPost,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { updateNotificationSetting } from '#functions/domain/notification/read-notifications.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
-import { valueOf } from '#shared/graphql/inputs.ts';
+import { enumValue } from '#shared/graphql/inputs.ts';
 import { NotificationType, SECRETARY_NOTIFICATIONS } from '#shared/rules/workspace/notifications.ts';
 
 const input = z.object({
-  offTypeList: z.array(valueOf(NotificationType)).max(Object.keys(NotificationType).length),
+  offTypeList: z.array(enumValue(NotificationType)).max(Object.keys(NotificationType).length),
   lessTypeList: z.array(z.literal(SECRETARY_NOTIFICATIONS)).max(SECRETARY_NOTIFICATIONS.length).nullish(),
   isDigestOff: z.boolean(),
 });

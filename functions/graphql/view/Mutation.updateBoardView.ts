@@ -6,7 +6,7 @@ import { CardCover, CardSize } from '#shared/board/card-settings.ts';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
 import { ChartDivideSettingType, TimelineDependencyType, TimelineViewSpanType } from '#shared/enums/enums.ts';
-import { mutationId, onBoard, valueOf } from '#shared/graphql/inputs.ts';
+import { enumValue, mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { arrangementParts, columnSettings, viewName } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
 
@@ -19,11 +19,11 @@ const settings = {
   ...columnSettings,
   completeStatusId: id.nullable().optional(),
   postTemplateId: id.nullable().optional(),
-  cardSize: valueOf(CardSize).nullish(),
-  cardCover: valueOf(CardCover).nullish(),
-  timelineViewSpan: valueOf(TimelineViewSpanType).nullish(),
-  timelineDependencyType: valueOf(TimelineDependencyType).nullish(),
-  chartDivideSetting: valueOf(ChartDivideSettingType).nullish(),
+  cardSize: enumValue(CardSize).nullish(),
+  cardCover: enumValue(CardCover).nullish(),
+  timelineViewSpan: enumValue(TimelineViewSpanType).nullish(),
+  timelineDependencyType: enumValue(TimelineDependencyType).nullish(),
+  chartDivideSetting: enumValue(ChartDivideSettingType).nullish(),
   titleColumnWidth: z.int().min(TITLE_WIDTH.min).max(TITLE_WIDTH.max).nullish(),
 };
 

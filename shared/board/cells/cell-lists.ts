@@ -1,7 +1,7 @@
-/** Cells that hold several things. The column's type says of which kind, so the lists are not looked through. */
+/** Reads cells that hold lists. The column's type says what is in a list, so the entries are not checked. */
 import type { CellRecord, CellValue } from '../types.ts';
 
-/** Account names or post ids; of a single value, that alone. */
+/** Account names or post ids; a single value becomes a list of one. */
 export const textsOf = (value: CellValue | undefined): readonly string[] => {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as string[]) : [String(value)];

@@ -1,4 +1,4 @@
-/** From what people type, paste or send to the raw value of a cell; and back to text. */
+/** Converts typed, pasted or sent input to the raw value of a cell, and raw values back to text. */
 import type { ColumnType } from '#shared/enums/enums.ts';
 import { columnKind } from '../columns/column-kinds.ts';
 import type { CellRecord, CellResult, CellValue, Column, OneValue } from '../types.ts';
@@ -28,12 +28,12 @@ const requireValue = (column: Column, result: CellResult): CellResult =>
 function fromInput(column: Column, input: CellInput): CellResult {
   const rules = columnKind(column.columnType)?.cells;
   if (!rules) return NOT_EDITABLE;
-  // A value of another kind would read as none, and empty the cell.
+  // A field of another column type would be read as no value and would empty the cell.
   if (INPUT_FIELDS.some((field) => input[field] != null && !rules.fields.includes(field))) return WRONG_KIND;
   return rules.fromInput(column, input);
 }
 
-/** Checks a typed value against its column. Whether the people exist is for the caller to know. */
+/** Checks a sent value against its column and returns the raw value. Does not check that people exist. */
 export const normaliseCell = (column: Column, input: CellInput): CellResult =>
   requireValue(column, fromInput(column, input));
 
@@ -43,21 +43,23 @@ function fromText(column: Column, text: string, now: number): CellResult {
   return rules ? rules.fromText(column, text, now) : NOT_EDITABLE;
 }
 
-/** Reads a cell that somebody typed, pasted or imported as text. */
+/**
+ * Parses a cell that was typed, pasted or imported as text. `now`: milliseconds since the epoch, for relative dates.
+ */
 export const parseCell = (column: Column, text: string, now: number): CellResult =>
   requireValue(column, fromText(column, text, now));
 
-/** A value as the edit mutations take it; an absent value clears the cell. */
+/** Input of the edit mutations for a raw value; undefined clears the cell. */
 export const cellInput = (columnType: ColumnType, value: CellValue | undefined): CellInput =>
   value === undefined ? {} : (columnKind(columnType)?.cells?.toInput(value) ?? {});
 
-/** Whether two inputs say the same; a field that is not set counts as none. */
+/** Whether two inputs are equal; unset fields equal null. */
 export const isSameInput = (a: CellInput, b: CellInput): boolean =>
   INPUT_FIELDS.every((field) => JSON.stringify(a[field] ?? null) === JSON.stringify(b[field] ?? null));
 
 export const EMPTY_TEXT = 'なし';
 
-/** A cell in words, for histories, notices and exports; people stand with their account names. */
+/** A cell as text, for histories, notices and exports. People appear by account name. */
 export function formatCell(column: Column, value: CellValue | undefined): string {
   if (isEmptyCell(value)) return EMPTY_TEXT;
   return (columnKind(column.columnType)?.format(column, value) ?? String(value)) || EMPTY_TEXT;

@@ -1,4 +1,4 @@
-/** Days as boards know them: 'YYYY-MM-DD' in Asia/Tokyo, which has no daylight saving time. */
+/** Calendar days, 'YYYY-MM-DD' in Asia/Tokyo, which has no daylight saving time. */
 
 const TOKYO_OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -6,15 +6,15 @@ const DAY_MS = 86_400_000;
 const toDay = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day it is in Tokyo at `ms`. */
+/** The day in Tokyo at `ms` (since the epoch). */
 export const dayOf = (ms: number): string => toDay(ms + TOKYO_OFFSET_MS);
 
-/** The hour it is in Tokyo at `ms`, 0 to 23. */
+/** The hour in Tokyo at `ms`, 0 to 23. */
 export const hourOf = (ms: number): number => new Date(ms + TOKYO_OFFSET_MS).getUTCHours();
 
 export const addDays = (day: string, days: number): string => toDay(toUtc(day) + days * DAY_MS);
 
-/** Clamped to the month's end: a month after 1月31日 is 2月28日. */
+/** Clamped to the end of the month: one month after January 31 is February 28. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -38,7 +38,7 @@ export const startOfWeek = (day: string): string => addDays(day, -((weekdayOf(da
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 export const endOfMonth = (day: string): string => addDays(addMonths(startOfMonth(day), 1), -1);
 
-/** Orders days as the calendar does, and costs less than their text: gaps at the ends of short months. */
+/** A number that orders days; cheaper to compare than the text. Not consecutive: every month counts 31 days. */
 export const dayNumber = (day: string): number => {
   const digit = (at: number): number => day.charCodeAt(at) - 48;
   return (

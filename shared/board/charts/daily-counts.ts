@@ -4,7 +4,7 @@ import { aggregatedNumber, aggregateValues } from '../arrangement/aggregate.ts';
 import { rowGroupIds } from '../arrangement/group.ts';
 import { aggregationsOf } from '../columns/column-kinds.ts';
 import { DAILY_VALUES_MAX } from '../limits.ts';
-import { thereOn } from '../rows/archived.ts';
+import { isActiveOn } from '../rows/archived.ts';
 import type { Delta } from '../rows/deltas.ts';
 import { rowBefore } from '../rows/held-before.ts';
 import type { BoardShape } from '../rows/row-cell.ts';
@@ -48,7 +48,7 @@ export const countedColumnIds = (columns: readonly Pick<Column, 'id' | 'columnTy
 
 /** Archived posts count nowhere, and sub-posts are parts of their post. */
 export function countedRows(rows: Iterable<Row>, { sections }: Pick<BoardShape, 'sections'>): Row[] {
-  const isThere = thereOn({ sections });
+  const isThere = isActiveOn({ sections });
   return [...rows].filter((row) => !isSubPost(row) && isThere(row));
 }
 

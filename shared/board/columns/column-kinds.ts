@@ -1,6 +1,6 @@
 /**
- * What each type of column can do: text form, filter operators, sort key, groups, aggregations, fields of the wire. Filter,
- * sort, group, cells and the pickers of the screens all ask here.
+ * What each type of column can do: text form, filter operators, sort key, groups, aggregations, wire fields. Filters,
+ * sorting, grouping, cells and the pickers of the screens all read this table.
  */
 import { ColumnType, NumericFunctionType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { optionKind, sectionKind } from './kinds/choice.ts';
@@ -46,17 +46,17 @@ const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   [ColumnType.TIME_MEASUREMENT]: measurementKind,
 };
 
-/** Undefined for types whose cells the board does not read yet. */
+/** Undefined for types whose cells are not supported. */
 export const columnKind = (columnType: ColumnType): ColumnKind | undefined => KINDS[columnType];
 
 /** Types whose cells people can write. */
 export const WRITABLE_TYPES: readonly ColumnType[] = Object.values(ColumnType).filter((type) => KINDS[type]?.cells);
 
-/** Types whose cells the product fills in: by the column's settings, or from the post's contents. */
+/** Types whose cells the product fills in, from the column's settings or the post's contents. */
 const COMPUTED_TYPES: readonly ColumnType[] = [ColumnType.POST_CONTENTS, ColumnType.TIME_MEASUREMENT];
 export const isComputed = (columnType: ColumnType): boolean => COMPUTED_TYPES.includes(columnType);
 
-/** Types that can be added to a board; a mirror reads what stands on other boards. */
+/** Types that can be added to a board. */
 export const REGISTRABLE_TYPES: readonly ColumnType[] = [
   ...WRITABLE_TYPES,
   ...COMPUTED_TYPES,
@@ -64,27 +64,27 @@ export const REGISTRABLE_TYPES: readonly ColumnType[] = [
   ColumnType.COLUMN_DATA_MIRROR,
 ];
 
-/** Filter operators in the order a picker shows them; none where a column cannot be filtered by. */
+/** Filter operators in the order of the picker; empty: the column cannot be filtered by. */
 export const operatorsOf = (columnType: ColumnType): readonly Op[] => KINDS[columnType]?.filter.operators ?? [];
 
-/** What the condition has to name beside its operator. */
+/** The kind of operand that a condition with this operator needs. */
 export const operandOf = (columnType: ColumnType, operator: Op): OperandKind =>
   operator === Op.IS_EMPTY || operator === Op.IS_NOT_EMPTY
     ? 'none'
     : (KINDS[columnType]?.filter.operandOf(operator) ?? 'none');
 
-/** The operator as the column means it; undefined where the column does not take it. */
+/** The operator to apply, with synonyms resolved; undefined: the column does not support it. */
 export function acceptedOperator(columnType: ColumnType, operator: Op): Op | undefined {
   const rules = KINDS[columnType]?.filter;
   const meant = rules?.synonyms?.[operator] ?? operator;
   return rules?.operators.includes(meant) ? meant : undefined;
 }
 
-/** Cells hold one of the column's own value options. */
+/** Whether cells hold one of the column's value options. */
 export const hasOptions = (columnType: ColumnType): boolean => KINDS[columnType] === optionKind;
 export const isSortable = (columnType: ColumnType): boolean => KINDS[columnType] !== undefined;
 export const isGroupable = (columnType: ColumnType): boolean => KINDS[columnType]?.group !== undefined;
-/** In the order of a menu. */
+/** Aggregations in the order of the menu. */
 export function aggregationsOf(columnType: ColumnType): readonly NumericFunctionType[] {
   const kind = KINDS[columnType];
   return kind ? [NumericFunctionType.NONE, ...kind.aggregations, NumericFunctionType.COUNT] : [];

@@ -1,10 +1,13 @@
-/** Kana, kanji, digits, small letters and common signs stay as they are, and most texts have nothing else: no need to normalise them. */
+/**
+ * Texts of kana, kanji, digits, lower-case letters and common signs only. Folding would not change them, so normalising
+ * is skipped; most texts are like this.
+ */
 const FOLDED = /^[ -@[-~ぁ-ゖァ-ヺー一-鿿々、。「」・]*$/;
 
-/** Text as people compare it: full-width and half-width forms, and letter case, make no difference. */
+/** Folds differences that people ignore when they compare texts: full width or half width, upper or lower case. */
 export const foldText = (text: string): string => (FOLDED.test(text) ? text : text.normalize('NFKC').toLowerCase());
 
-/** Kanji of names that people type in another form than they stand. */
+/** Variant kanji of names, with the form that people usually type. */
 const VARIANTS: Readonly<Record<string, string>> = {
   髙: '高',
   﨑: '崎',
@@ -18,7 +21,10 @@ const VARIANTS: Readonly<Record<string, string>> = {
   栁: '柳',
 };
 
-/** As `foldText`, and kana and forms of kanji do not matter either: ｱｰｶｲﾌﾞ, アーカイブ and あーかいぶ are the same word. */
+/**
+ * As `foldText`, and also folds katakana to hiragana and variant kanji to common ones: ｱｰｶｲﾌﾞ, アーカイブ and あーかいぶ become
+ * equal.
+ */
 export const foldKana = (text: string): string =>
   foldText(text).replace(
     /[ァ-ヶ髙﨑濵濱邉邊齋齊德栁]/g,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType, PostSearchOrder } from '#shared/enums/enums.ts';
 import { plainColumn } from '#test/support/plain-column.ts';
-import { thereAmong } from '../rows/archived.ts';
+import { isActiveAmong } from '../rows/archived.ts';
 import type { Column, Row } from '../types.ts';
 import { foldKana } from './fold-text.ts';
 import { searchRows } from './search-rows.ts';
@@ -40,7 +40,7 @@ const search = (rows: Row[], text: string, more: object = {}) =>
     text,
     order: PostSearchOrder.CREATED_DATE,
     isAsc: true,
-    isThere: thereAmong({ sections: [] }, new Map(rows.map((row) => [row.id, row]))),
+    isThere: isActiveAmong({ sections: [] }, new Map(rows.map((row) => [row.id, row]))),
     ...more,
   }).map(({ projectSerialNumber }) => projectSerialNumber);
 

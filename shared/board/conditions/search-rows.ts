@@ -9,7 +9,7 @@ export interface RowSearch {
   text: string;
   order: PostSearchOrder;
   isAsc: boolean;
-  /** `thereAmong`, unless archived rows are asked for. */
+  /** `isActiveAmong`, unless archived rows are asked for. */
   isThere: (row: Row) => boolean;
 }
 

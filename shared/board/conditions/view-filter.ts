@@ -1,4 +1,4 @@
-import { thereOn } from '../rows/archived.ts';
+import { isActiveOn } from '../rows/archived.ts';
 import { type Planning, plannedFilter } from '../sprints/planned.ts';
 import type { Column, Row, Section, View, Viewer } from '../types.ts';
 import { rowFilter } from './filter.ts';
@@ -23,7 +23,7 @@ export function viewFilter(
 ): (row: Row) => boolean {
   const meets = rowFilter(view.filterGroupList, columns, sections, viewer);
   const holds = view.searchText ? wordsTest(view.searchText, columns) : undefined;
-  const isThere = view.isContainArchive ? () => true : thereOn({ sections });
+  const isThere = view.isContainArchive ? () => true : isActiveOn({ sections });
   const passes = holds
     ? (row: Row): boolean =>
         meets(row) &&

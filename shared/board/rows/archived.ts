@@ -1,6 +1,7 @@
 /**
- * What of a board is there: the one answer for lists, searches, mails, reports, jobs and pages. A post is archived by
- * itself or with its section; a sub-post by itself or with its post, whose section is its own, wherever that has moved to.
+ * Which rows and sections of a board are active, that is, not archived. Lists, searches, mails, reports, jobs and pages
+ * all use these functions. A post is archived by its own mark or by its section's; a sub-post by its own mark or by its
+ * post's. A sub-post is in the section of its post, whatever its own `sectionId` says.
  */
 
 import type { Row, Section, View } from '../types.ts';
@@ -14,52 +15,58 @@ interface Sectioned {
   sections: readonly Section[];
 }
 
-/** By its own mark alone: what archives and restores one thing asks this; who shows or counts asks `thereOn`. */
+/**
+ * Looks at the thing's own mark only. For archiving and restoring; whoever shows or counts rows must use `isActiveOn`.
+ */
 export const isArchivedItself = ({ archivedAt }: Archivable): boolean => Boolean(archivedAt);
 
-/** Of the sub-posts of a post that a view shows: whether this one stands under it. */
+/** Whether a view shows this sub-post under its post. */
 export const isShownUnder = ({ isContainArchive }: Pick<View, 'isContainArchive'>, subPost: Row): boolean =>
   isContainArchive || !isArchivedItself(subPost);
 
-/** When and by whom, by its own mark alone: what the archive says of it. */
+/** When and by whom the thing itself was archived; undefined when it was not. */
 export const archivingOf = ({ archivedAt, archivedBy }: Pick<Row | Section, 'archivedAt' | 'archivedBy'>) =>
   archivedAt ? { at: archivedAt, by: archivedBy } : undefined;
 
-/** As it is once its own mark is taken away. */
+/** The row without its own archive mark. */
 export const restoredRow = ({ archivedAt: _at, archivedBy: _by, ...row }: Row): Row => row;
 
-export const sectionsAtWork = <S extends Archivable>({ sections }: { sections: readonly S[] }): S[] =>
+export const activeSections = <S extends Archivable>({ sections }: { sections: readonly S[] }): S[] =>
   sections.filter((section) => !isArchivedItself(section));
 
 const sectionArchivedAt = ({ sections }: Sectioned, { sectionId }: Row): string | undefined =>
   sections.find(({ id }) => id === sectionId)?.archivedAt;
 
-/** What a post says besides, where it leaves without its board's sections. */
+/** Field to add to a post that is sent without its board's sections. */
 export const sectionArchiveOf = (board: Sectioned, post: Row) => ({
   sectionArchivedAt: sectionArchivedAt(board, post),
 });
 
-/** The same, told on another board: with their board, all sections are out of sight. */
-export const farArchiveOf = (board: Sectioned & Archivable, post: Row) => ({
+/**
+ * As `sectionArchiveOf`, for a reader on another board: an archived board counts as if all its sections were archived.
+ */
+export const sectionOrBoardArchiveOf = (board: Sectioned & Archivable, post: Row) => ({
   sectionArchivedAt: sectionArchivedAt(board, post) ?? board.archivedAt ?? undefined,
 });
 
-/** Since when a row is out of sight. */
+/** When the row stopped being active: by its own mark, its post's or its section's. */
 export const archivedAtOf = (board: Sectioned, row: Row, post = row): string | undefined =>
   row.archivedAt ?? post.archivedAt ?? sectionArchivedAt(board, post);
 
-/** `post`: the one that a sub-post belongs to. Without it a sub-post is not there. */
-export function thereOn(board: Sectioned): (row: Row, post?: Row) => boolean {
+/**
+ * Returns a test for rows of this board. `post`: the post of a sub-post; a sub-post without it counts as not active.
+ */
+export function isActiveOn(board: Sectioned): (row: Row, post?: Row) => boolean {
   const archived = new Set(board.sections.filter(isArchivedItself).map(({ id }) => id));
-  const isPostThere = (post: Row): boolean => !isArchivedItself(post) && !archived.has(post.sectionId);
+  const isPostActive = (post: Row): boolean => !isArchivedItself(post) && !archived.has(post.sectionId);
   return (row, post) =>
     parentIdOf(row.id) === undefined
-      ? isPostThere(row)
-      : !isArchivedItself(row) && post !== undefined && isPostThere(post);
+      ? isPostActive(row)
+      : !isArchivedItself(row) && post !== undefined && isPostActive(post);
 }
 
-/** `rows`: posts by their ids, with those that the sub-posts among them belong to. */
-export function thereAmong(board: Sectioned, rows: Pick<ReadonlyMap<string, Row>, 'get'>): (row: Row) => boolean {
-  const isThere = thereOn(board);
-  return (row) => isThere(row, rows.get(parentIdOf(row.id) ?? ''));
+/** As `isActiveOn`, taking the posts of sub-posts from `rows` (posts by id). */
+export function isActiveAmong(board: Sectioned, rows: Pick<ReadonlyMap<string, Row>, 'get'>): (row: Row) => boolean {
+  const isActive = isActiveOn(board);
+  return (row) => isActive(row, rows.get(parentIdOf(row.id) ?? ''));
 }

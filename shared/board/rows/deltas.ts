@@ -1,14 +1,14 @@
 /**
- * What changed on a board, and how a set of rows follows. Every change of a row counts its `revision` up by one, under a
- * condition, so revisions order the changes of a row whatever their stamps say: clocks differ by a second between
- * functions, and a stamp may stall before its commit.
+ * Deltas, the changes of a board, and how they are applied to a set of rows. Every change of a row raises its
+ * `revision` by one, under a condition. Revisions, not timestamps, order the changes of a row: clocks of functions
+ * differ by up to a second, and time passes between taking a timestamp and committing.
  */
 
 import type { CellValue, Row } from '../types.ts';
 import type { CommentCount } from './comment-count.ts';
 import { withComments } from './comment-count.ts';
 
-/** New values of a row; `null` clears. */
+/** New values of a row; `null` clears a value. */
 export interface RowPatch {
   title?: string;
   sectionId?: string;
@@ -21,54 +21,57 @@ export interface RowPatch {
   mergedInto?: number | null;
   mergedFrom?: number[];
   values?: Record<string, CellValue | null>;
-  /** By view; `null`: by its number again. */
+  /** Order keys by view id; `null`: back to the order by serial number. */
   postOrders?: Record<string, string | null>;
 }
 
-/** A post that was only moved says nothing new: who changed it last, and when, stays. */
+/** Whether the patch only moves the post by hand. Such a change leaves `updatedAt` and `updatedBy` as they are. */
 export const isMoveOnly = ({ postOrders, postOrder, ...others }: RowPatch): boolean =>
   (postOrders !== undefined || postOrder !== undefined) && Object.values(others).every((part) => part === undefined);
 
 interface RowDelta {
   postId: string;
   revision: number;
-  /** When and by whom (account name). */
+  /** Time (ISO) and account name of the change. */
   at: string;
   by: string;
 }
 
-/** One change of a row that is there. */
+/** One change of an existing row. */
 export type PatchDelta = RowDelta & {
   kind: 'PATCH';
   patch: RowPatch;
-  /** What numbers, options and people held before (`null`: nothing): who follows changes has no earlier rows to compare with. */
+  /**
+   * Former values of number, option and people cells (`null`: empty), for followers of changes, which have no earlier
+   * rows to compare with.
+   */
   was?: Record<string, HeldValue>;
-  /** Where a post that moved, or went to the archive or came back, stood before. */
+  /** Former section and archive mark of a post that was moved, archived or restored. */
   stood?: Pick<RowPatch, 'sectionId' | 'archivedAt'>;
 };
 
 export type HeldValue = string | number | readonly string[] | null;
 
 export type Delta =
-  /** The row as a whole: registered, or come back. `along`: sub-posts that come back with it. */
+  /** The whole row: a new or restored post. `along`: sub-posts restored with it. */
   | (RowDelta & { kind: 'ROW'; row: Row; along?: Row[] })
   | PatchDelta
-  /** Its comments changed: the row itself did not. */
+  /** The number of comments changed; the row itself did not. */
   | ({ kind: 'COMMENT'; postId: string; at: string; by: string } & CommentCount)
-  /** The row left the board. `along`: sub-posts that leave with their post. */
+  /** The row left the board (deleted or moved away). `along`: sub-posts that left with it. */
   | (RowDelta & { kind: 'GONE'; along?: Pick<Row, 'id' | 'revision'>[] })
-  /** Board, columns, sections or views changed: they are read whole with the deltas. */
+  /** Board, columns, sections or views changed. Readers read all of them together with the deltas. */
   | { kind: 'META'; at: string; by: string }
-  /** Rows were written without deltas; they stand in the snapshot of this generation and later ones. */
+  /** Rows were written without deltas. Snapshots of this generation and later contain them. */
   | { kind: 'RELOAD'; generation: number; at: string; by: string };
 
 export interface BoardRows {
   rows: Map<string, Row>;
-  /** Revision at which a row left, so that an older delta cannot bring it back. */
+  /** Revision at which a row left, by post id, so that an older delta cannot bring it back. */
   gone: Map<string, number>;
-  /** Patches whose predecessor has not been seen: a read can meet a commit half-way through its pages. */
+  /** Patches that arrived before their predecessor, because a read in several pages can see only part of a commit. */
   waiting: Map<string, PatchDelta[]>;
-  /** Comments of rows that have not been seen. */
+  /** Comment counts of rows that have not arrived yet. */
   comments: Map<string, CommentCount>;
 }
 
@@ -116,8 +119,8 @@ export function patchRow(row: Row, delta: Pick<RowDelta, 'revision' | 'at' | 'by
 const knownRevision = (board: BoardRows, postId: string): number =>
   board.rows.get(postId)?.revision ?? board.gone.get(postId) ?? 0;
 
-/** Replays what waited for the revision the row has now. */
-function followUp(board: BoardRows, postId: string): void {
+/** Applies the patches that waited for the row's new revision. */
+function replayWaiting(board: BoardRows, postId: string): void {
   const waiting = board.waiting.get(postId);
   if (!waiting) return;
   board.waiting.delete(postId);
@@ -141,21 +144,21 @@ function applyComments(
   return true;
 }
 
-/** A row that comes whole, with what is known of its comments. */
+/** Stores a whole row, keeping the newest known comment count. */
 function putRow(board: BoardRows, row: Row): void {
   const known = withComments(row, board.rows.get(row.id) ?? {});
   board.rows.set(row.id, withComments(known, board.comments.get(row.id) ?? {}));
   board.comments.delete(row.id);
 }
 
-/** The posts and sub-posts that a delta is about. */
+/** Ids of the posts and sub-posts that a delta changes. */
 export function postIdsOf(delta: Delta): string[] {
   if (!('postId' in delta)) return [];
   return [delta.postId, ...('along' in delta ? (delta.along ?? []).map(({ id }) => id) : [])];
 }
 
-/** What a delta says of the sub-posts that come or leave with their post. */
-function alone(delta: Delta): Delta[] {
+/** Splits a delta with `along` into one delta for each row. */
+function oneDeltaPerRow(delta: Delta): Delta[] {
   if (delta.kind !== 'ROW' && delta.kind !== 'GONE') return [delta];
   const { along: _along, ...own } = delta;
   const others =
@@ -165,11 +168,11 @@ function alone(delta: Delta): Delta[] {
   return [own as Delta, ...others];
 }
 
-/** Brings the rows up to one delta; repeated, old and reordered deltas do no harm. Returns whether a row changed. */
+/** Applies one delta to the rows. Repeated, old and reordered deltas do no harm. Returns whether a row changed. */
 export function applyChange(board: BoardRows, delta: Delta): boolean {
   if (delta.kind === 'META' || delta.kind === 'RELOAD') return false;
   if ('along' in delta && delta.along && delta.along.length > 0)
-    return alone(delta)
+    return oneDeltaPerRow(delta)
       .map((one) => applyChange(board, one))
       .includes(true);
   if (delta.kind === 'COMMENT') return applyComments(board, delta.postId, delta);
@@ -194,6 +197,6 @@ export function applyChange(board: BoardRows, delta: Delta): boolean {
     if (commentRevision > 0) board.comments.set(postId, { commentRevision, commentCount });
     board.gone.set(postId, revision);
   }
-  followUp(board, postId);
+  replayWaiting(board, postId);
   return true;
 }

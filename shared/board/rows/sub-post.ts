@@ -1,11 +1,12 @@
 /**
- * Sub-posts are rows of their parent's board. Their ids begin with the parent's, and so do the keys of their rows: one Query
- * finds those of one post, and no row, delta or live change need name the parent beside the id.
+ * Sub-posts are rows of their parent's board. The id of a sub-post begins with its parent's id, and so does its row's
+ * key. Therefore one Query finds all sub-posts of a post, and rows, deltas and live changes need not carry the parent's
+ * id.
  */
 import { isUlid } from '#shared/validation/ulid.ts';
 import type { Row } from '../types.ts';
 
-/** In no ulid, and in no id that a browser gives for the time being. */
+/** Appears neither in ulids nor in the provisional ids that a browser gives. */
 const SEPARATOR = '_';
 
 export const subPostId = (postId: string, own: string): string => `${postId}${SEPARATOR}${own}`;
@@ -17,27 +18,30 @@ export function parentIdOf(id: string): string | undefined {
 }
 
 /**
- * What a post keeps whatever it stands under: a sub-post's own part, once it is a post, is its id. Sub-posts whose own part is shorter
- * are from before, and stay under their post.
+ * The id that stays the same when a sub-post becomes a post or the other way round: the sub-post's own part, which is
+ * the id of the post it becomes. Older sub-posts have a shorter own part and cannot become posts, so their whole id is
+ * returned.
  */
-export function lastingIdOf(id: string): string {
+export function stableIdOf(id: string): string {
   const own = id.slice(id.indexOf(SEPARATOR) + 1);
   return isUlid(own) ? own : id;
 }
 
 export const isSubPost = ({ id }: Pick<Row, 'id'>): boolean => id.includes(SEPARATOR);
 
-/** Whether a key can be a place under a post: behind one that ends with 0 there is no room before its like. */
+/**
+ * Whether a key can be an order key under a post. A key must not end with 0, because no key fits between `a` and `a0`.
+ */
 export const isSubPostOrder = (key: string): boolean => /^[0-9A-Za-z]{0,119}[1-9A-Za-z]$/.test(key);
 
-/** As they stand under their post, whatever the view's order is. */
+/** The order under the post; it does not depend on the view. */
 export const compareSubPosts = (a: Row, b: Row): number => {
   const [left, right] = [a.postOrder ?? '', b.postOrder ?? ''];
   if (left !== right) return left < right ? -1 : 1;
   return a.projectSerialNumber - b.projectSerialNumber;
 };
 
-/** Sub-posts by the post they belong to, in their order. */
+/** Ordered sub-posts by the id of their post. */
 export type SubPosts = ReadonlyMap<string, readonly Row[]>;
 
 export function subPostsByParent(rows: Iterable<Row>): SubPosts {
@@ -53,7 +57,7 @@ export function subPostsByParent(rows: Iterable<Row>): SubPosts {
   return found;
 }
 
-/** Those of one post at a time; rows are not gone through before somebody asks. */
+/** Returns a lookup of one post's sub-posts. The rows are grouped on the first call. */
 export function subPostsIn(rows: Iterable<Row>): (postId: string) => readonly Row[] {
   let byParent: SubPosts | undefined;
   return (postId) => (byParent ??= subPostsByParent(rows)).get(postId) ?? [];

@@ -1,13 +1,14 @@
 /**
- * Every kind of action and the right it asks for; which calls do it says `permission-operations.ts`, what people read of it
- * `permission-words.ts`. With `RIGHTS` it is the matrix of roles and actions: the help page shows it, screens hide or explain by it, and the access matrix tests it cell by cell. A rules test holds every
- * call's declared `access` against it.
+ * Every kind of action and the right it needs. Together with `RIGHTS` this is the matrix of roles and actions: the help
+ * page shows it, screens hide or explain controls by it, the access matrix tests every cell, and a rules test compares
+ * every call's declared `access` with it. Which calls perform an action is in `permission-operations.ts`, its words for
+ * people in `permission-words.ts`.
  */
 import type { Role } from '#shared/enums/enums.ts';
 import type { Grant, ProjectAccess, Right } from './roles.ts';
 import { isProjectAccessEnough, RIGHTS } from './roles.ts';
 
-/** By section and verb; in the order in which people read them. */
+/** `section.verb`, in the order of the help page. */
 export const PERMISSIONS = {
   'workspace.read': 'member',
   'workspace.firstScan': 'member',
@@ -90,18 +91,18 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const allPermissions = Object.keys(PERMISSIONS) as Permission[];
 
-/** One cell of the matrix. */
+/** What a role has of an action: one cell of the matrix. */
 export const grantOf = (role: Role, permission: Permission): Grant => RIGHTS[PERMISSIONS[permission]][role];
 
-/** Whether the role may do it, in some projects at least; who has no role may do nothing. */
+/** Whether the role may do it, at least in some projects. Nobody may do anything without a role. */
 export const may = (role: Role | undefined, permission: Permission): boolean =>
   role !== undefined && grantOf(role, permission) !== 'no';
 
-/** Kinds of action inside a project. */
+/** Actions that need access to a project. */
 export type ProjectPermission = {
   [P in Permission]: (typeof PERMISSIONS)[P] extends `project:${ProjectAccess}` ? P : never;
 }[Permission];
 
-/** Whether what a member has in one project is enough for it. */
+/** Whether a member's access to a project is enough for the action. */
 export const mayInProject = (held: ProjectAccess | undefined, permission: ProjectPermission): boolean =>
   held !== undefined && isProjectAccessEnough(held, PERMISSIONS[permission].slice('project:'.length) as ProjectAccess);

@@ -1,10 +1,10 @@
 /**
- * What each role has of the rights that a call can ask for (account §6; decisions "Rights"): the one statement of it, read by
- * the choke point. Which right a kind of action asks for stands in `permissions.ts`. A lower role value means more power.
+ * Which rights each role has (account §6; decisions "Rights"). The access middleware reads this table; nothing else
+ * states it. Which right a kind of action needs is in `permissions.ts`. A lower role value means more power.
  */
 import { Role } from '#shared/enums/enums.ts';
 
-/** `inProjects`: in projects that one of the member's groups reaches. */
+/** `inProjects`: only in projects that one of the member's groups is assigned to. */
 export type Grant = 'allowed' | 'inProjects' | 'no';
 
 export type ProjectAccess = 'read' | 'comment' | 'write' | 'manage';
@@ -37,7 +37,7 @@ export const RIGHTS: Readonly<Record<Right, Readonly<Record<Role, Grant>>>> = {
 /** From most power to least. */
 export const ROLES: readonly Role[] = [Role.SUPER_ADMIN, Role.ADMIN, Role.MANAGER, Role.STAFF, Role.GUEST];
 
-/** Every role has it, or lacks it, in the whole workspace. */
+/** For the rights that do not depend on a project. */
 export const hasRight = (role: Role, right: 'member' | 'admin' | 'superAdmin'): boolean =>
   RIGHTS[right][role] === 'allowed';
 
@@ -45,7 +45,7 @@ export const isAdmin = (role: Role): boolean => hasRight(role, 'admin');
 
 const LEVELS: readonly ProjectAccess[] = ['read', 'comment', 'write', 'manage'];
 
-/** Undefined: the project does not exist for this member. */
+/** The member's highest access to a project; undefined: none, so the project must look as if it did not exist. */
 export const projectAccess = (
   role: Role,
   memberGroupIds: readonly string[],
@@ -62,9 +62,12 @@ export const projectAccess = (
 export const isProjectAccessEnough = (held: ProjectAccess, wanted: ProjectAccess): boolean =>
   LEVELS.indexOf(held) >= LEVELS.indexOf(wanted);
 
-/** Whether `actor` may make somebody a `role`, or change or remove somebody who is one: SUPER_ADMINs only as one. */
+/**
+ * Whether `actor` may give somebody this role, or change or remove somebody who has it. Only a SUPER_ADMIN may do so
+ * with SUPER_ADMIN.
+ */
 export const mayAppoint = (actor: Role, role: Role): boolean =>
   hasRight(actor, role === Role.SUPER_ADMIN ? 'superAdmin' : 'admin');
 
-/** Roles that `actor` may give: never more power than one's own. */
+/** Roles that `actor` may give: never one with more power than `actor` has. */
 export const assignableRoles = (actor: Role): Role[] => ROLES.filter((role) => mayAppoint(actor, role));

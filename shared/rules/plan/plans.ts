@@ -11,7 +11,7 @@ export interface Plan {
   maxSeats: number | null;
   addSeatPrice: number | null;
   bonusCreditPerSeat: number | null;
-  /** The monthly bonus is never less. */
+  /** Lower bound of the monthly bonus. */
   minBonusCredit: number | null;
   /** Yen per credit. */
   creditUnitPrice: number;
@@ -72,10 +72,10 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Old tiers have no figures of their own any more: the limits of STARTER hold for them. */
+/** Old plans have no figures any more; the limits of STARTER apply to them. */
 export const planOf = (type: WorkspacePlanType): Plan => PLANS.find(({ key }) => key === type) ?? PLANS[0]!;
 
-/** Older plans have no names of their own. */
+/** Old plans have no names any more. */
 export const planName = (type: WorkspacePlanType): string =>
   (WorkspacePlanTypeLabel as Partial<Record<WorkspacePlanType, string>>)[type] ?? '旧プラン';
 

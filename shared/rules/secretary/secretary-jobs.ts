@@ -1,12 +1,15 @@
-/** What AI秘書 can be asked to do (work §3.15), in words, and what it cannot be asked before its source can be connected. */
+/**
+ * The jobs that AI秘書 can be asked for (work §3.15), with their texts; and those that cannot be asked for until a source
+ * is connected.
+ */
 import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query, SourceType } from '#shared/enums/enums.ts';
 import { SOURCE_NAMES } from './secretary-sources.ts';
 
 type AskableQuery = (typeof Query)['BOARD' | 'USER' | 'QUERY' | 'POST' | 'TOPIC' | 'ALL'];
 
-/** What a report about a project names instead of its board. */
+/** Stands in place of the board's name in a report about a whole project. */
 export const WHOLE_PROJECT = 'プロジェクト全体';
-/** One post, of which nothing can be left out. */
+/** Such a request covers exactly one post, so it cannot be narrowed further. */
 export const isAboutPost = (query: number | undefined): boolean => query === Query.POST;
 export const isAboutProject = (query: number | undefined): boolean => query === Query.ALL || query === Query.TOPIC;
 
@@ -14,30 +17,32 @@ export interface SecretaryJob {
   type: Job;
   group: '進み具合' | '人' | '内容' | '分析';
   name: string;
-  /** What comes of it. */
+  /** What the report contains, as shown to people. */
   does: string;
-  /** What it can be asked about; the first is offered first. */
+  /** What it can be asked about; the first one is the default. */
   queries: readonly AskableQuery[];
-  /** Whose words are read for it: contents and comments of the posts that are asked about, or of the whole board. */
+  /**
+   * Which posts' contents and comments are read: those of the posts asked about, or of the whole board. Absent: none.
+   */
   reads?: 'ASKED' | 'BOARD';
-  /** Documents and chat, too. */
+  /** Also reads documents and chat. */
   readsBesidePosts?: true;
-  /** It is made from this source alone. */
+  /** The only source it can be made from. */
   needs?: SourceType;
-  /** It tells how things stand, whatever period is asked for. */
+  /** It reports the current state, so the requested period does not matter. */
   isOfNow?: true;
-  /** What a run costs; absent: what every run costs (`credits.ts`). */
+  /** Credits that one run costs. Default: the general price (`credits.ts`). */
   credits?: number;
 }
 
 const PROJECT = [Query.TOPIC, Query.ALL] as const;
 const ALL = [Query.BOARD, Query.USER, Query.QUERY, ...PROJECT] as const;
 const WHOLE = [Query.BOARD, Query.QUERY, ...PROJECT] as const;
-/** They say themselves what the topics are. */
+/** For jobs that find the topics themselves. */
 const WITH_TOPICS = [Query.BOARD, Query.QUERY, Query.ALL] as const;
-/** About something in particular, which a whole project is not. */
+/** For jobs that need a subject, which a whole project is not. */
 const WORDS = [Query.QUERY, Query.BOARD, Query.TOPIC] as const;
-/** What can also be said of one post. */
+/** For jobs that also work for one post. */
 const ALL_OR_POST = [...ALL, Query.POST] as const;
 const WORDS_OR_POST = [...WORDS, Query.POST] as const;
 const PERSON = [Query.USER] as const;
@@ -220,7 +225,7 @@ export const SECRETARY_JOBS = [
 
 export type OfferedJob = (typeof SECRETARY_JOBS)[number]['type'];
 
-/** They are made from one source alone: until it is connected they are refused in words. */
+/** Jobs that need one particular source. While it is not connected, a request is refused with an explanation. */
 export const WAITING_JOBS = [
   {
     type: Job.CONTENTS_FIND_FUNCTION_SPEC,
@@ -247,11 +252,11 @@ export const WAITING_JOBS = [
 
 export type AskableJob = OfferedJob | (typeof WAITING_JOBS)[number]['type'];
 
-/** In the order in which they are offered, within their groups. */
+/** In the order in which they are offered within their groups. */
 export const ALL_JOBS: readonly SecretaryJob[] = [...SECRETARY_JOBS, ...WAITING_JOBS];
 export const jobOf = (type: number): SecretaryJob | undefined => ALL_JOBS.find((job) => job.type === type);
 
-/** Named by the specification, and nothing can be asked about them (decision 320). */
+/** Targets that the specification names but that cannot be chosen yet (decision 320). */
 export const WAITING_TARGETS: readonly { type: number; name: string; why: string }[] = [
   { type: Query.PROJECT_TAG, name: 'タグ', why: '投稿に付けられない' },
   { type: Query.DOCUMENT, name: 'ドキュメント', why: 'まだつながっていない' },

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import { LIST_LEVELS } from '#shared/rules/post/rich-text.ts';
+import { TOO_LARGE } from '#shared/rules/size-limits.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';

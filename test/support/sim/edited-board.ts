@@ -6,7 +6,7 @@ import { archivePosts, unarchivePosts } from '#functions/domain/post/deletion/ar
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
+import { jsonBytes } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from './plain-ports.ts';
 
 const scope = projectScope();

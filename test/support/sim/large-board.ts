@@ -9,7 +9,7 @@ import { OPTIONS_MAX } from '#shared/board/limits.ts';
 import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
+import { jsonBytes } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from './plain-ports.ts';
 
 const scope = projectScope();

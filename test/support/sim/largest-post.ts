@@ -21,7 +21,7 @@ import {
   ROW_BYTES,
   SELECTOR_LENGTH,
   USER_AGENT_LENGTH,
-} from '#shared/rules/bounds.ts';
+} from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from './plain-ports.ts';
 
 const scope = projectScope();

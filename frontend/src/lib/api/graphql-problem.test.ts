@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#shared/errors.ts';
-import { TOO_LARGE } from '#shared/rules/bounds.ts';
+import { TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { graphqlProblem } from './graphql-problem.ts';
 
 const refused = (error: { errorType?: string; message?: string }) =>

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type RefusedCell } from '#shared/errors.ts';
-import { TOO_LARGE } from '#shared/rules/bounds.ts';
+import { TOO_LARGE } from '#shared/rules/size-limits.ts';
 import type { Answer } from './http.ts';
 import { AppProblem, problemFrom } from './problem.ts';
 

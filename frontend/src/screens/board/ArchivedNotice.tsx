@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Notice } from '#app/components/states/Notice.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
 import { archivingDay } from '#shared/board/measured-time/archiving-day.ts';
-import { isArchivedItself, thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn, isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export const ArchivedNotice = ({ row, isUnder, board, nameOf, mergedInto, onRest
       </Notice>
     );
   }
-  if (isUnder || thereOn(board)(row)) return null;
+  if (isUnder || isActiveOn(board)(row)) return null;
   const section = board.sections.find(({ id }) => id === row.sectionId);
   return <Notice tone="info">セクション「{section?.name ?? ''}」がアーカイブされているため、一覧には出ません。</Notice>;
 };

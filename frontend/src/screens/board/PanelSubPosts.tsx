@@ -5,7 +5,7 @@ import type { TableLook } from '#app/features/board/table/table-look.ts';
 import { CellValueView } from '#app/features/board/values/CellValueView.tsx';
 import type { People } from '#app/features/board/values/people.ts';
 import { SubPostList } from '#app/features/post/components/linked/SubPostList.tsx';
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export const PanelSubPosts = ({ store, board, look, people, row, subPosts, onOpe
         ),
       }))}
       doneCount={subPosts.filter((subPost) => look.isDone(subPost)).length}
-      canEdit={look.canEdit && thereOn(board)(row)}
+      canEdit={look.canEdit && isActiveOn(board)(row)}
       onOpen={onOpen}
       onMove={
         look.canEdit

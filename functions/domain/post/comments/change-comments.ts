@@ -17,7 +17,7 @@ import { withComments } from '#shared/board/rows/comment-count.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { COMMENTS_PER_POST } from '#shared/rules/bounds.ts';
+import { COMMENTS_PER_POST } from '#shared/rules/size-limits.ts';
 
 export interface OnComments {
   boardId: string;

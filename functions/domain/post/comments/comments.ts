@@ -6,7 +6,7 @@ import { listComments } from '#functions/data/post/comment.ts';
 import { requirePostBySerial } from '#functions/data/post/serial-number.ts';
 import { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { COMMENT_BYTES, REACTIONS_NAMED, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { COMMENT_BYTES, REACTIONS_NAMED, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { requireRichText } from '../contents/contents.ts';
 import { textOf } from '../contents/plain-text.ts';
 import { sanitizeRichText } from '../contents/sanitize.ts';

@@ -5,7 +5,7 @@ import { listHistory } from '#functions/data/post/history.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { PostHistoryActionType as Action } from '#shared/enums/enums.ts';
-import { COMMENTS_PER_POST } from '#shared/rules/bounds.ts';
+import { COMMENTS_PER_POST } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { postPage } from '../post-page.ts';
 import { registerPost } from '../registration/register-post.ts';

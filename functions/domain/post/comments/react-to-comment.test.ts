@@ -4,7 +4,7 @@ import { listHistory } from '#functions/data/post/history.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { ReactionType } from '#shared/enums/enums.ts';
-import { REACTIONS_PER_COMMENT } from '#shared/rules/bounds.ts';
+import { REACTIONS_PER_COMMENT } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { postPage } from '../post-page.ts';
 import { registerPost } from '../registration/register-post.ts';

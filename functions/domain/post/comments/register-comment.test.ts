@@ -3,7 +3,7 @@ import type { Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
-import { COMMENT_BYTES, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
+import { COMMENT_BYTES, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { postPage } from '../post-page.ts';
 import { registerPost } from '../registration/register-post.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONTENTS_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { LIST_LEVELS, MENTIONS_MAX, TOO_MANY } from '#shared/rules/post/rich-text.ts';
+import { CONTENTS_BYTES, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { requireComment } from '../comments/comments.ts';
 import { requireContents } from './contents.ts';
 import { textOf } from './plain-text.ts';

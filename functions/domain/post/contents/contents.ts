@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { isDeeperThan } from '#shared/rich-text/html-tree.ts';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
-import { bytesOf, CONTENTS_BYTES, RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { IMAGES_MAX, MENTIONS_MAX, TOO_MANY, WRITTEN_DEPTH } from '#shared/rules/post/rich-text.ts';
+import { bytesOf, CONTENTS_BYTES, RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { sanitizeRichText } from './sanitize.ts';
 
 const countOf = (html: string, tag: string): number => html.split(tag).length - 1;

@@ -18,7 +18,7 @@ import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
+import { jsonBytes } from '#shared/rules/size-limits.ts';
 import type { PostList } from './archive-posts.ts';
 import { type Also, countedPosts, historyIds, MOST_OPERATIONS, TOO_MANY } from './delete-posts.ts';
 

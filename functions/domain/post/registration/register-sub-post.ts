@@ -14,7 +14,7 @@ import { claimImages } from '#functions/domain/file/unused-images.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import { patchRow } from '#shared/board/rows/deltas.ts';
 import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
 import { isSubPost, subPostId } from '#shared/board/rows/sub-post.ts';
@@ -43,7 +43,7 @@ export interface RegisterSubPost {
 function requireParent(board: Board, post: Row | undefined): Row {
   if (!post) throw new AppError('EntityNotFound');
   if (isSubPost(post)) throw new AppError('BadRequest', 'サブ投稿には、サブ投稿を追加できません。');
-  if (!thereOn(board)(post)) throw new AppError('BadRequest', 'アーカイブした投稿には、サブ投稿を追加できません。');
+  if (!isActiveOn(board)(post)) throw new AppError('BadRequest', 'アーカイブした投稿には、サブ投稿を追加できません。');
   if ((post.subPostCount ?? 0) >= SUB_POSTS_MAX)
     throw new AppError('BadRequest', `1つの投稿に追加できるサブ投稿は${SUB_POSTS_MAX}件までです。`);
   return post;

@@ -6,14 +6,14 @@ import { cellChange } from '#functions/domain/post/update-cell.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';
 import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
 import { formatCell, isSameCell } from '#shared/board/cells/cells.ts';
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { CellPlan } from '#shared/contract/secretary-plan.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** A post that is archived is there for nobody's edit by proposal. */
 export function requireThere(board: Board, row: Row): void {
-  if (!thereOn(board)(row)) throw new AppError('Conflict', '投稿はアーカイブされています。');
+  if (!isActiveOn(board)(row)) throw new AppError('Conflict', '投稿はアーカイブされています。');
 }
 
 const inputOf = ({ verb }: CellPlan, value: CellPlan['before']): CellInput =>

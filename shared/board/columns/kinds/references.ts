@@ -1,7 +1,7 @@
 import { recordsOf } from '#shared/board/cells/cell-lists.ts';
 import type { ReferenceReader } from '#shared/board/cells/reference-links.ts';
 import { readGithubLink, readJiraLink } from '#shared/board/cells/reference-links.ts';
-import { LINKS_MAX } from '#shared/board/limits.ts';
+import { REFERENCES_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { CellRecord, CellResult, CellValue } from '#shared/board/types.ts';
 import type { ColumnKind } from './kind.ts';
 import { recordBodies } from './records.ts';
@@ -29,7 +29,7 @@ const referenceKind = (read: ReferenceReader, wrong: string): ColumnKind => {
     const known = found.filter((record) => record !== undefined);
     if (known.length < found.length) return { message: wrong };
     const records = once(known);
-    if (records.length > LINKS_MAX) return { message: `リンクは${LINKS_MAX}個までです。` };
+    if (records.length > REFERENCES_PER_CELL_MAX) return { message: `リンクは${REFERENCES_PER_CELL_MAX}個までです。` };
     return { value: records.length > 0 ? records : undefined };
   };
   return {

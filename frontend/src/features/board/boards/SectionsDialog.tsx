@@ -10,7 +10,7 @@ import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/api/problem.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import { archivingDay } from '#shared/board/measured-time/archiving-day.ts';
-import { isArchivedItself, sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { activeSections, isArchivedItself } from '#shared/board/rows/archived.ts';
 import {
   archiveSection,
   type BoardSection,
@@ -80,7 +80,7 @@ const SectionsDialog = ({
         () => void change(() => restoreSection(address, { boardSectionId: id })),
       );
   };
-  const present = sectionsAtWork({ sections: sections ?? [] });
+  const present = activeSections({ sections: sections ?? [] });
   const archived = sections?.filter(isArchivedItself) ?? [];
   return (
     <Dialog onClose={onClose} title={`「${boardName}」のセクション`} size="md">

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { COLOR_NAMES } from '#app/components/option-color-names.ts';
 import { ActionStepType, type CustomActionStep } from '#shared/board/columns/action-step.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX } from '#shared/board/limits.ts';
-import { sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { activeSections } from '#shared/board/rows/archived.ts';
 import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { ActionStep, type StepContext } from './ActionStep.tsx';
 import classes from './action.module.css';
@@ -25,7 +25,7 @@ export const ActionFields = ({ form, onChange, ...context }: Props) => {
     ({ id }) => !steps.some((step) => step.stepType === ActionStepType.SET_COLUMN && step.columnId === id),
   );
   const isFull = steps.length >= ACTION_STEPS_MAX;
-  const [section] = sectionsAtWork({ sections });
+  const [section] = activeSections({ sections });
   const hasMove = steps.some(({ stepType }) => stepType === ActionStepType.MOVE_SECTION);
   return (
     <>

@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/api/problem.ts';
-import { NAME_MAX, UNIT_MAX } from '#shared/board/limits.ts';
+import { NAME_MAX, NUMERIC_UNIT_MAX } from '#shared/board/limits.ts';
 import { ColumnType, type NumericFunctionType, type NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { registerBoardColumn } from '../api/edit-columns.ts';
 import { DialogActions } from '../boards/DialogActions.tsx';
@@ -88,7 +88,7 @@ const AddColumnDialog = ({ address, commands, afterColumnId, onClose, onAdded }:
               placeholder="例：pt"
               value={form.unit}
               onChange={(event) => set({ unit: event.target.value })}
-              maxLength={UNIT_MAX}
+              maxLength={NUMERIC_UNIT_MAX}
             />
             <Select
               label="単位の位置"

@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { WRITABLE_TYPES } from '#shared/board/columns/column-kinds.ts';
 import { LONG_TEXT_MAX } from '#shared/board/columns/kinds/text.ts';
-import { COLUMN_DESCRIPTION_MAX, NAME_MAX, UNIT_MAX } from '#shared/board/limits.ts';
+import { COLUMN_DESCRIPTION_MAX, NAME_MAX, NUMERIC_UNIT_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { DialogActions } from '../boards/DialogActions.tsx';
@@ -98,7 +98,7 @@ const ColumnSettingsDialog = ({
               placeholder="例：pt"
               value={unit}
               onChange={(event) => setUnit(event.target.value)}
-              maxLength={UNIT_MAX}
+              maxLength={NUMERIC_UNIT_MAX}
             />
             <Select
               label="単位の位置"

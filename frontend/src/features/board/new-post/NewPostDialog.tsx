@@ -16,7 +16,7 @@ import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { missingMessage } from '#shared/board/rows/new-values.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import { cellKey } from '../attachments/add-files.ts';
 import { type CellFiles, CellFilesContext } from '../attachments/cell-files.ts';
 import { uploadsOf } from '../attachments/upload-progress.ts';

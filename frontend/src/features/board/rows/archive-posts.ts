@@ -1,4 +1,4 @@
-import { isArchivedItself, restoredRow, thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn, isArchivedItself, restoredRow } from '#shared/board/rows/archived.ts';
 import { deletionParts } from '#shared/board/rows/deletion-parts.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -29,7 +29,7 @@ export function restorePosts(store: BoardStore, rows: readonly Row[]): void {
   const ids = rows.map(({ id }) => id);
   const undo = store.carryOut(editsOf('unarchive', ids));
   const { data } = store.getState();
-  const isThere = data && thereOn(data.board);
+  const isThere = data && isActiveOn(data.board);
   const withSection = rows.filter((row) => !isSubPost(row) && isThere?.(restoredRow(row)) === false).length;
   store.tell({ kind: 'restored', count: rows.length, withSection, undo });
 }

@@ -1,6 +1,6 @@
 import { columnKind } from '#shared/board/columns/column-kinds.ts';
 import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
-import { isArchivedItself, thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn, isArchivedItself } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
@@ -51,7 +51,7 @@ export function tableLook(
   const doneIds = new Set(
     status?.valueOptionList.filter((option) => option.statusType === StatusType.DONE).map((option) => option.id),
   );
-  const isThere = thereOn(data.board);
+  const isThere = isActiveOn(data.board);
   const canEdit = mayInProject(access, 'post.write');
   return {
     columns,

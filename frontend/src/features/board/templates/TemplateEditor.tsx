@@ -10,7 +10,7 @@ import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/api/problem.ts';
 import { useUnsent } from '#app/lib/page/unsent.ts';
 import { NAME_MAX, SUB_TEMPLATES_MAX } from '#shared/board/limits.ts';
-import { sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { activeSections } from '#shared/board/rows/archived.ts';
 import type { Template } from '../api/post-templates.ts';
 import classes from '../new-post/NewPost.module.css';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
@@ -99,7 +99,7 @@ export const TemplateEditor = ({ address, board, look, me, before, first, onDraf
           label="セクション"
           options={[
             { value: '', label: '追加するときの既定のセクション' },
-            ...sectionsAtWork(board).map(({ id, name }) => ({ value: id, label: name })),
+            ...activeSections(board).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={draft.sectionId ?? ''}
           onChange={(id) => setDraft((current) => ({ ...current, sectionId: id || null }))}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import { type Forest, forestOf, shownNodes } from '#shared/board/tree/forest.ts';
 import { rollUpsOf } from '#shared/board/tree/roll-ups.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -24,7 +24,7 @@ export function useForest(store: BoardStore, state: BoardState, look: TableLook,
   }, [extent, store]);
 
   const forest = useMemo((): Forest => {
-    const isThere = data && !data.view.isContainArchive ? thereOn(data.board) : () => true;
+    const isThere = data && !data.view.isContainArchive ? isActiveOn(data.board) : () => true;
     return forestOf(
       groups.flatMap(({ rows }) => rows),
       {

@@ -11,8 +11,8 @@ import {
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { PostPageType } from '#shared/enums/enums.ts';
-import { ELEMENTS_PER_PAGE } from '#shared/rules/bounds.ts';
 import { type Box, markerOf, type PageElement, type Picture } from '#shared/rules/post/page-elements.ts';
+import { ELEMENTS_PER_PAGE } from '#shared/rules/size-limits.ts';
 import type { CapturedPage } from '../api/post-page.ts';
 import classes from './CapturedPages.module.css';
 import type { PictureHandle } from './PictureView.tsx';

@@ -1,4 +1,4 @@
-import { lastingIdOf, parentIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
+import { parentIdOf, stableIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 import { ofNamed, type ShownKind, withoutCells } from './kind.ts';
 import { leaving } from './looks.ts';
 
@@ -18,7 +18,7 @@ export const convert: ShownKind<Convert, Convert> = {
   ...leaving,
   inverse: ({ postIds, parentPostId, targetBoardId, fromBoardId }) => {
     const id = postIds[0]!;
-    const own = lastingIdOf(id);
+    const own = stableIdOf(id);
     return {
       kind: 'convert',
       postIds: [parentPostId === undefined ? own : subPostId(parentPostId, own)],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EDIT_DAYS, KEPT_EDITS_MAX } from '#shared/board/limits.ts';
+import { KEPT_EDIT_DAYS, KEPT_EDITS_MAX } from '#shared/board/limits.ts';
 import type { BoardStore } from '../board-store.ts';
 import { type FakeGateway, type FakeServer, type FakeTime, settle } from '../testing/fake-server.ts';
 import { openBoard, openStore, threePosts, titlesOf } from '../testing/open-store.ts';
@@ -126,7 +126,7 @@ test('an edit that has waited too long is not sent, and is kept', async () => {
   await settle();
   store.stop();
   gateway.isOnline = true;
-  await time.pass((EDIT_DAYS + 1) * 86_400_000);
+  await time.pass((KEPT_EDIT_DAYS + 1) * 86_400_000);
   await open();
   expect(server.mutationIds).toEqual([]);
   expect(store.getState()).toMatchObject({ pending: [], refused: [{ edit: { value: '古い' } }] });

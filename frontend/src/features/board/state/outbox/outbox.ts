@@ -1,4 +1,4 @@
-import { EDIT_DAYS } from '#shared/board/limits.ts';
+import { KEPT_EDIT_DAYS } from '#shared/board/limits.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Edit } from '../../edits/edit.ts';
 import type { KeptEdit, PartlyRefused, PendingEdit, RefusedEdit } from '../../edits/kept-edit.ts';
@@ -25,7 +25,7 @@ const SLOW_MS = 400;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const DAY_MS = 86_400_000;
-const TOO_OLD = `${EDIT_DAYS}日より前の変更のため、自動では送りませんでした。必要なら、もう一度保存してください。`;
+const TOO_OLD = `${KEPT_EDIT_DAYS}日より前の変更のため、自動では送りませんでした。必要なら、もう一度保存してください。`;
 
 const late = (edit: Edit): Edit => shownKind(edit).late(edit);
 
@@ -125,7 +125,7 @@ export class Outbox {
 
   private async restore(): Promise<void> {
     const mine = await this.copy.take();
-    const oldest = this.around.now() - EDIT_DAYS * DAY_MS;
+    const oldest = this.around.now() - KEPT_EDIT_DAYS * DAY_MS;
     const tooOld = (edit: KeptEdit) => edit.reason === undefined && edit.at < oldest;
     const restored = mine
       .filter((edit) => edit.reason === undefined && !tooOld(edit))

@@ -1,4 +1,4 @@
-import { thereOn } from '#shared/board/rows/archived.ts';
+import { isActiveOn } from '#shared/board/rows/archived.ts';
 import type { PendingEdit } from '../../edits/kept-edit.ts';
 import { postIdsOf, shownKind } from '../../edits/shown-kinds.ts';
 import { provisionalSerials } from '../rows/added-row.ts';
@@ -42,7 +42,7 @@ export function overlay(
   editTogether();
   if (held.size === 0) return { groups: shown.groups, total: shown.total, outsideIds: NONE };
   let { groups } = shown;
-  const isThere = thereOn(data.board);
+  const isThere = isActiveOn(data.board);
   const outsideIds = new Set<string>();
   for (const { row, groupKey, index } of held.values()) {
     // What is archived leaves at once, and stands there again when that is taken back.

@@ -2,7 +2,7 @@ import { IconPhoto, IconQuote, IconX } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { paths } from '#app/lib/paths.ts';
-import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf } from '#shared/board/rows/sub-post.ts';
 import classes from '../PostPanel.module.css';
 import type { PanelPerson } from '../panel-person.ts';
 import { Composer } from './Composer.tsx';
@@ -50,7 +50,7 @@ export const QuotingComposer = ({ me, postId, postLink, onSend }: Props) => {
           </IconButton>
         </div>
       )}
-      <Composer me={me} draftKey={lastingIdOf(postId)} onSend={send} />
+      <Composer me={me} draftKey={stableIdOf(postId)} onSend={send} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { draftOf } from '#app/features/post/drafts.ts';
-import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf } from '#shared/board/rows/sub-post.ts';
 import { escapeHtml, richTextFrom } from '#shared/format/rich-text.ts';
 import { textOf } from '../document/plain-text.ts';
 
@@ -32,7 +32,7 @@ export const quoteTitle = (quote: Quote): string => ('elementId' in quote ? quot
 
 /** Kept as comments are that are being written. */
 export function quoteDraft(accountName: string, postId: string) {
-  const draft = draftOf(accountName, `quote ${lastingIdOf(postId)}`);
+  const draft = draftOf(accountName, `quote ${stableIdOf(postId)}`);
   return {
     subscribe: draft.subscribe,
     read: draft.read,

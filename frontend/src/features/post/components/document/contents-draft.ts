@@ -1,5 +1,5 @@
 import { type Draft, draftOf } from '#app/features/post/drafts.ts';
-import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
+import { stableIdOf } from '#shared/board/rows/sub-post.ts';
 
 /** Contents that are being written: what they are based on, and how they stand. */
 export interface ContentsDraft {
@@ -10,7 +10,7 @@ export interface ContentsDraft {
 }
 
 export const contentsDraftOf = (accountName: string, postId: string): Draft =>
-  draftOf(accountName, `contents ${lastingIdOf(postId)}`);
+  draftOf(accountName, `contents ${stableIdOf(postId)}`);
 
 export const writtenDraft = (draft: ContentsDraft): string => JSON.stringify(draft);
 

@@ -1,4 +1,4 @@
-/** Shapes that several areas answer with. */
+/** Shapes of answers that several areas share. */
 import * as z from 'zod';
 import {
   ApplicationModeType,
@@ -18,13 +18,13 @@ export const workspaceShape = z.object({
   id: z.string(),
   name: z.string(),
   subDomain: z.string().nullable(),
-  /** Address of its picture, ready to show; null: none. */
+  /** URL of its picture; null: none. */
   icon: z.string().nullable(),
-  /** When it was closed, and until when a SUPER_ADMIN may open it again; null: it is open. */
+  /** When it was closed, and until when a SUPER_ADMIN may reopen it; null: it is open. */
   closedDate: z.string().nullable(),
   reopenUntil: z.string().nullable(),
   planType: planTypeShape,
-  /** What its members see first. */
+  /** The mode that its members start in. */
   applicationModeType: z.literal(Object.values(ApplicationModeType)),
   /** How far AI秘書 is used. */
   secretaryUse: z.enum(SecretaryUse),
@@ -33,7 +33,7 @@ export const workspaceShape = z.object({
   payment: z.object({
     paymentStatus: z.literal(Object.values(PaymentStatusType)),
     paymentMethodType: z.literal(Object.values(PaymentMethodType)),
-    /** Of a payment that is missing: ISO, from then on nothing in projects changes. */
+    /** ISO. Set while a payment is missing: from then on projects are read-only. */
     readOnlyFrom: z.string().nullable(),
   }),
 });
@@ -44,23 +44,23 @@ export const workspaceUserShape = z.object({
   id: z.string(),
   role: roleShape,
   accountName: z.string(),
-  /** What cells, filters and histories hold of the person: the first account name. */
+  /** The person's first account name, which cells, filters and histories hold. */
   recordedAccountName: z.string(),
   /** A projectKey. */
   defaultProject: z.string().nullable(),
   groupIdList: z.array(z.string()),
   deletedDate: z.string().nullable(),
   isDeleted: z.boolean(),
-  /** Shut out for a while; the seat is free. */
+  /** Set while the person is deactivated; the seat is free meanwhile. */
   deactivatedDate: z.string().nullable(),
   /** `createdAt`: when the person joined. */
   audit: z.object({ createdAt: z.string() }),
-  /** The first time of the last day on which the person was here; null: never since joining, or not for the asker. */
+  /** First activity on the last day of activity; null: none since joining, or the caller may not see it. */
   lastSeenAt: z.string().nullable(),
   user: z.object({
     /** Empty for guests, who learn only their own. */ email: z.string(),
     name: z.string(),
-    /** Ready for an image; null: initials. */ thumbnail: z.string().nullable(),
+    /** URL of the picture; null: initials are shown. */ thumbnail: z.string().nullable(),
   }),
 });
 
@@ -72,7 +72,7 @@ const isHidden = z.boolean();
 
 export const productTourShape = z.object({
   productTourType: z.literal(Object.values(ProductTourType)),
-  /** How far the person came, to go on from there. */
+  /** The step at which the tour continues. */
   step: z.int().min(0).max(100),
   /** Finished or skipped. */
   isDone: z.boolean(),
@@ -86,11 +86,11 @@ export const authUserShape = z.object({
   givenName: z.string().nullable(),
   familyNameKana: z.string().nullable(),
   givenNameKana: z.string().nullable(),
-  /** Address of a picture, ready to show; null: initials. */
+  /** URL of the picture; null: initials are shown. */
   thumbnail: z.string().nullable(),
-  /** null: e-mail and password. */
+  /** null: signs in with e-mail address and password. */
   authProvider: z.literal(Object.values(AuthProviderTypeEnum)).nullable(),
-  /** true: hidden. */
+  /** true: the person has hidden this tutorial. */
   tutorials: z.object({
     slack: isHidden,
     board: isHidden,
@@ -105,7 +105,7 @@ export const authUserShape = z.object({
   workspaceUserList: z.array(workspaceUserShape.extend({ workspace: workspaceShape, isDefault: z.boolean() })),
 });
 
-/** What every call that signs a person in answers; the refresh token goes into the session cookie. */
+/** Answer of every call that signs a person in. The refresh token is sent in the session cookie instead. */
 export const signedInShape = z.object({ accessToken: z.string(), user: authUserShape });
 
 export const emptyShape = z.object({});

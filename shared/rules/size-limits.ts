@@ -1,48 +1,48 @@
 /**
- * How large what people write may be, in bytes of UTF-8 as it is stored: an item of the table holds 400,000, an answer of
- * a function 6,000,000, and a Japanese sign is three. Counts stand in `board/limits.ts`.
+ * How large texts and posts may be, in bytes of UTF-8 as stored. A DynamoDB item holds 400,000, a Lambda answer
+ * 6,000,000, and a Japanese character takes three. Limits on counts are in `board/limits.ts`.
  */
 const encoder = new TextEncoder();
 
 export const bytesOf = (text: string): number => encoder.encode(text).length;
-/** About what it takes in the table, and what it takes in an answer. */
+/** Approximate size in the table and in an answer. */
 export const jsonBytes = (value: unknown): number => bytesOf(JSON.stringify(value));
 
-/** Cleaned rich text: 100,000 Japanese signs. */
+/** A post's contents after cleaning: 100,000 Japanese characters. */
 export const CONTENTS_BYTES = 300_000;
-/** Cleaned, too: 20,000 Japanese signs. */
+/** A comment after cleaning: 20,000 Japanese characters. */
 export const COMMENT_BYTES = 60_000;
-/** What cleaning is given at most: what it takes away may be more than it leaves. */
+/** Characters of rich text before cleaning. Cleaning may remove a lot, so this is more than what may be stored. */
 export const RICH_TEXT_LENGTH = 400_000;
 export const COMMENTS_PER_POST = 2_500;
-/** One of each person; who else would is asked to say it in words. */
+/** Each person has one. When the limit is reached, further people are asked to write a comment instead. */
 export const REACTIONS_PER_COMMENT = 300;
-/** An answer names so many of them, of each kind. */
+/** People that an answer names for each kind of reaction. */
 export const REACTIONS_NAMED = 20;
-/** Captured pages: each is answered with three addresses. */
+/** Captured pages; an answer holds three URLs for each. */
 export const PAGES_PER_POST = 100;
-/** What points at parts of captured pages, with their selectors: a post answers those of all its pages at once. */
+/** Markers on captured pages, and characters of their selectors. An answer holds the markers of all pages of a post. */
 export const ELEMENTS_PER_PAGE = 30;
 export const ELEMENTS_PER_POST = 200;
 export const SELECTOR_LENGTH = 200;
-/** What one answer holds of a post's comments. */
+/** Comments of a post in one answer. */
 export const COMMENTS_PER_PART = 50;
 export const COMMENT_PART_BYTES = 500_000;
-/** The same of its history. */
+/** History entries of a post in one answer. */
 export const HISTORY_PER_PART = 200;
 export const HISTORY_PART_BYTES = 500_000;
 
-/** Title and cells of a post: a list answers many of them. */
+/** Title and cells of one post; a list holds many posts. */
 export const ROW_BYTES = 100_000;
-/** What one call writes: a transaction holds 4,000,000. */
+/** All that one call writes; a DynamoDB transaction holds 4,000,000. */
 export const CALL_BYTES = 3_000_000;
-/** What every load of a board reads: what one change writes of a column or a view, and all of them. */
+/** Meta of a board, which every load reads: one changed column or view, and all of them together. */
 export const META_ITEM_BYTES = 100_000;
 export const BOARD_META_BYTES = 1_000_000;
-/** Of a post template and of each of its sub-posts, as they are answered: all of a board are one answer. */
+/** A post template, and each of its sub-posts, as sent. One answer holds all templates of a board. */
 export const TEMPLATE_BYTES = 60_000;
 export const SUB_TEMPLATE_BYTES = 6_000;
-/** Of the browser that a post came from. */
+/** Characters of the User-Agent of the browser that a post came from. */
 export const USER_AGENT_LENGTH = 500;
 
 export const TOO_LARGE = {
