@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LATER_FILES } from '#app/lib/loading/later-files.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import { change, groupsOf, rowOf } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
@@ -298,4 +299,35 @@ test('comments and contents without a connection wait in sight, outlive a reload
   const said = await panel.getByRole('listitem').filter({ hasText: '圏外の考え' }).allInnerTexts();
   expect(said.map((text) => text.split('\n').at(-1))).toEqual(['圏外の考え一', '圏外の考え二']);
   expectNoProblem(problems);
+});
+
+test('edits of a session that is over wait on the device, and are sent once the person has signed in again', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board, projectKey, workspaceId } = team;
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText('同期済み').waitFor();
+  await page.context().clearCookies();
+  await page.route('**/board-api', (route) =>
+    route.request().postData()?.startsWith('{"query":"mutation')
+      ? route.fulfill({ status: 401, json: {} })
+      : route.continue(),
+  );
+  await page.getByRole('row').filter({ hasText: POST }).getByText(POST).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('メールの不達');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/user\/login\?referer=/);
+
+  await page.unroute('**/board-api');
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(owner.email);
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const on = { workspaceId, projectKey, boardId: board.boardId };
+  await expect.poll(async () => (await rowOf(owner, on, board.postId))!.title).toBe('メールの不達');
+  await expect(page.getByText('同期済み')).toBeVisible();
 });

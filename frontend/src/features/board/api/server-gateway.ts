@@ -7,9 +7,12 @@ import { getBoardPage } from './board-page.ts';
 /** An edit that the server fails on every time must not keep the later ones waiting for ever. */
 const MOST_FAILURES = 6;
 
-/** Worth another try: no answer at all; a server in trouble or too busy, for some time. */
+/** Says nothing about the edit, however often: no answer at all; a session that is over, until the person has signed in again. */
+const UNHEARD = [0, 401];
+
+/** Worth another try: what was not heard; a server in trouble or too busy, for some time. */
 const isTransient = (error: unknown, failures: number): boolean => {
-  if (error instanceof AppProblem && error.status === 0) return true;
+  if (error instanceof AppProblem && UNHEARD.includes(error.status)) return true;
   const isRefusal = error instanceof AppProblem && error.status < 500 && error.status !== 429;
   return !isRefusal && failures < MOST_FAILURES;
 };
