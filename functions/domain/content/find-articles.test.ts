@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleOf } from './article.ts';
-import { listed, searched, tagsOf } from './find-articles.ts';
+import { tagsOf } from './article-tags.ts';
+import { listed, searched } from './find-articles.ts';
 
 const article = (slug: string, fields: Record<string, unknown>) =>
   articleOf({ id: slug, updatedAt: '2026-11-24T00:00:00Z', fields: { slug, title: slug, body: '本文', ...fields } })!;

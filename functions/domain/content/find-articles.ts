@@ -1,7 +1,9 @@
-/** Lists, tags and searches over the articles of one kind. */
+/** Lists and searches over the articles of one kind. */
+import type * as z from 'zod';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import type { articleShape } from '#shared/contract/content.ts';
 import type { Article } from './article.ts';
-import { presentArticle } from './article.ts';
+import { articleText } from './article-text.ts';
 
 /** More words than anybody types; each goes through every article. */
 const MOST_TERMS = 10;
@@ -9,6 +11,13 @@ const MOST_TERMS = 10;
 interface Wanted {
   slug?: string | undefined;
   tag?: string | undefined;
+}
+
+/** With `body` where the one article is asked for. */
+function presentArticle(article: Article, isWhole = false): z.input<typeof articleShape> {
+  const { id, slug, title, description, category, tagList, publishedDate } = article;
+  const body = isWhole ? { body: articleText(article).body } : {};
+  return { id, fields: { slug, title, description, category, tagList, publishedDate, ...body } };
 }
 
 /** All of them without their texts, or the one of a slug with it. */
@@ -25,21 +34,10 @@ const termsOf = (words: string): string[] =>
 export function searched(articles: readonly Article[], words: string) {
   const terms = termsOf(words);
   if (terms.length === 0) return [];
-  const inTitle = ({ searched: { title } }: Article): number => terms.filter((term) => title.includes(term)).length;
+  const inTitle = ({ title }: { title: string }): number => terms.filter((term) => title.includes(term)).length;
   return articles
-    .filter(({ searched: { title, rest } }) => terms.every((term) => title.includes(term) || rest.includes(term)))
+    .map((article) => ({ article, ...articleText(article).searched }))
+    .filter(({ title, rest }) => terms.every((term) => title.includes(term) || rest.includes(term)))
     .toSorted((one, other) => inTitle(other) - inTitle(one))
-    .map((article) => presentArticle(article));
-}
-
-/** The most used ones first; with a tag, those that stand beside it. */
-export function tagsOf(articles: readonly Article[], beside?: string): { name: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { tagList } of articles) {
-    if (beside !== undefined && !tagList.includes(beside)) continue;
-    for (const name of tagList) if (name !== beside) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
+    .map(({ article }) => presentArticle(article));
 }

@@ -14,7 +14,8 @@ import {
 } from '#shared/front-page.ts';
 import { ARTICLE_TEXT, MOST_WORDS_CHARACTERS } from '#shared/rules/content.ts';
 import type { Article } from '../content/article.ts';
-import { listed, searched, tagsOf } from '../content/find-articles.ts';
+import { tagsOf } from '../content/article-tags.ts';
+import { listed, searched } from '../content/find-articles.ts';
 import type { ContentPorts } from '../content/load-articles.ts';
 import { loadArticles } from '../content/load-articles.ts';
 import { feed, robots, sitemap } from './feeds.ts';
