@@ -1,6 +1,7 @@
-/** Size of the REST functions as they are deployed: minified, AWS clients included. */
-import { globSync, statSync } from 'node:fs';
+/** The functions as they are deployed: minified, AWS clients included. */
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
 import type { Figure } from './figure.ts';
 import { KB, median } from './figure.ts';
 
@@ -19,6 +20,17 @@ export function restBundles(): Bundle[] {
   return files
     .map((file) => ({ logicalId: basename(dirname(file)), file, bytes: statSync(file).size }))
     .sort((a, b) => a.bytes - b.bytes);
+}
+
+/** Functions that anything of a package is packed into, by name. */
+export function functionsWith(name: string): string[] {
+  const { outputs } = JSON.parse(readFileSync(join(FUNCTIONS, 'meta.json'), 'utf8')) as Metafile;
+  const isOf = ([file, { bytesInOutput }]: [string, { bytesInOutput: number }]): boolean =>
+    file.startsWith(`node_modules/${name}/`) && bytesInOutput > 0;
+  return Object.entries(outputs)
+    .filter(([, { inputs }]) => Object.entries(inputs).some(isOf))
+    .map(([file]) => basename(dirname(file)))
+    .toSorted();
 }
 
 export function bundles(): Figure[] {
