@@ -1,7 +1,7 @@
 /** Stripe's events, as far as they are believed: signed by Stripe, over the very bytes that came, a short while ago. */
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
-import type { BillingEvents } from './ports.ts';
+import type { BillingEvents } from './billing-ports.ts';
 import { secretValue } from './secret-value.ts';
 
 const TOLERANCE_SECONDS = 300;

@@ -1,5 +1,5 @@
+import type { BillingSettings } from './billing-ports.ts';
 import { environment, optionalEnvironment } from './environment.ts';
-import type { BillingSettings } from './ports.ts';
 
 export const billingSettings: BillingSettings = {
   publishableKey: () => optionalEnvironment('stripePublishableKey') ?? '',

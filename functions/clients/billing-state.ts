@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { InvoiceStatus } from '#shared/enums/enums.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
-import type { BillingCard, BillingInvoice, BillingPhase, BillingState, BillingSubscription } from './ports.ts';
+import type { BillingCard, BillingInvoice, BillingPhase, BillingState, BillingSubscription } from './billing-ports.ts';
 import { refundedCredits } from './refunded-credits.ts';
 import { PART_MARK, PLAN_MARK } from './stripe-prices.ts';
 

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { formatNumber } from '#shared/format/number.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import { INVOICE_PAGE, MOST_CARDS } from '#shared/rules/plan/payment.ts';
+import type { Billing, BillingOutcome } from './billing-ports.ts';
 import {
   AFTER_MARK,
   CREDITS_MARK,
@@ -12,7 +13,6 @@ import {
   presentInvoice,
   presentState,
 } from './billing-state.ts';
-import type { Billing, BillingOutcome } from './ports.ts';
 import type { Ask } from './stripe-api.ts';
 import { askerOf, isMissing, stripe, toAppError } from './stripe-api.ts';
 import { changedItems, itemsOf, taxRate } from './stripe-prices.ts';

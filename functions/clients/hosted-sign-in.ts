@@ -1,7 +1,7 @@
 /** The token endpoint of the user pool's own domain: what a code of its hosted sign-in proves. */
 import * as z from 'zod';
 import { environment } from './environment.ts';
-import type { ProviderSignIn } from './ports.ts';
+import type { ProviderSignIn } from './identity-ports.ts';
 import { signInCallback } from './sign-in-settings.ts';
 
 const TIMEOUT_MS = 5_000;

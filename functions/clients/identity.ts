@@ -21,9 +21,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from './environment.ts';
 import { redeemCode } from './hosted-sign-in.ts';
+import type { Identity, Tokens } from './identity-ports.ts';
+import { IdentityExistsError } from './identity-ports.ts';
 import { lazy } from './lazy.ts';
-import type { Identity, Tokens } from './ports.ts';
-import { IdentityExistsError } from './ports.ts';
 import { secretValue } from './secret-value.ts';
 
 const client = lazy(() => new CognitoIdentityProviderClient({}));

@@ -1,5 +1,5 @@
+import type { InvoiceIssuer } from './billing-ports.ts';
 import { environment, optionalEnvironment } from './environment.ts';
-import type { InvoiceIssuer } from './ports.ts';
 
 export const invoiceIssuer: InvoiceIssuer = {
   issuer: () => ({

@@ -1,4 +1,4 @@
-/** One bucket as objects by key. */
+/** S3 implementation of the `ObjectStore` port. */
 
 import type { Readable } from 'node:stream';
 import {
@@ -17,7 +17,7 @@ import { ObjectExistsError } from './ports.ts';
 
 const ownClient = lazy(() => new S3Client({ forcePathStyle: true }));
 
-/** Undefined where there is no such object. */
+/** Turns "no such object" into undefined. */
 const found = async <T>(read: Promise<T>): Promise<T | undefined> => {
   try {
     return await read;
@@ -28,7 +28,7 @@ const found = async <T>(read: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** `client`: an operator's own. */
+/** `client`: an S3 client with an operator's credentials, for tools. */
 export const objectStore = (bucketName: () => string, client = ownClient): ObjectStore => ({
   async get(Key) {
     const answer = await found(client().send(new GetObjectCommand({ Bucket: bucketName(), Key })));
@@ -88,6 +88,6 @@ export const objectStore = (bucketName: () => string, client = ownClient): Objec
 });
 
 export const uploads = objectStore(() => environment('uploadsBucket'));
-/** The front end's own files, where the template lets a function read one. */
+/** The front end's files. Only functions that infra grants it to can read them. */
 export const site = objectStore(() => environment('siteBucket'));
 export const snapshots = objectStore(() => environment('snapshotsBucket'));

@@ -1,18 +1,19 @@
 /**
- * What domain code may reach outside itself. Everything that time, chance or the network can change comes through
- * these ports, so that one seed replays a whole run (reliability R1). Real ones: `real-ports.ts`; simulated ones:
- * `test/support/sim/`.
+ * Ports: everything outside itself that domain code may use. Time, randomness and the network are reached only through
+ * them, so that a simulated run can be replayed from its seed (reliability R1). Real implementations: `real-ports.ts`;
+ * simulated ones: `test/support/sim/`. The ports of payment and of the user pool are in `billing-ports.ts` and
+ * `identity-ports.ts`.
  */
 
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Table } from '#functions/clients/table/table.ts';
-import type { InvoiceStatus, WorkspacePlanType } from '#shared/enums/enums.ts';
-import type { Issuer } from '#shared/rules/plan/invoice-words.ts';
+import type { Billing, BillingEvents, BillingSettings, InvoiceIssuer } from './billing-ports.ts';
+import type { Identity, SignInSettings } from './identity-ports.ts';
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after `ms`: the pause before a retry. */
+  /** Resolves after `ms`. Used for pauses before retries. */
   sleep(ms: number): Promise<void>;
 }
 
@@ -36,16 +37,22 @@ export interface Queues {
 }
 
 export interface Push {
-  /** Runs one of the IAM-only mutations (`publishBoardChange`, `publishJobProgress`). A hint: failures are logged, never thrown. */
+  /**
+   * Runs one of the IAM-only mutations (`publishBoardChange`, `publishJobProgress`). Subscribers treat a push as a
+   * hint, so failures are logged and never thrown.
+   */
   publish(mutation: string, input: Record<string, unknown>): Promise<void>;
-  /** Resolves once the board-api has ended every subscription that is meant; throws otherwise. */
+  /**
+   * Resolves once the board-api has ended every subscription of the person, in the project or in the whole workspace.
+   * Throws when it could not.
+   */
   endSubscriptions(ended: { workspaceId: string; userId: string; projectKey?: string }): Promise<void>;
 }
 
-/** Objects by key in one bucket. */
+/** One bucket; objects by key. */
 export interface ObjectStore {
   get(key: string): Promise<{ body: Uint8Array; etag: string; contentType?: string } | undefined>;
-  /** First `bytes` of an object, and its whole size. */
+  /** The first `bytes` bytes of an object; `size` is the size of the whole object. */
   getHead(key: string, bytes: number): Promise<{ body: Uint8Array; size: number; contentType?: string } | undefined>;
   /** `ifAbsent` throws `ObjectExistsError` when the key is taken. */
   put(
@@ -54,23 +61,29 @@ export interface ObjectStore {
     options?: { contentType?: string; cacheControl?: string; ifAbsent?: boolean },
   ): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Inside the bucket, whatever the size; the copy has its own type. Returns false where there is nothing to copy. */
+  /**
+   * Copies inside the bucket, objects of any size, and sets the content type of the copy. Returns false when there is
+   * no object `from`.
+   */
   copy(from: string, to: string, options: { contentType: string }): Promise<boolean>;
   /** Reads an object as a stream of chunks from byte `from` on; memory stays flat in its size. */
   stream(key: string, from?: number): Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Large objects, part by part: they appear whole, once they are complete. Parts are of 5 MB at least, the last one of any size; there may be 10,000. */
+/**
+ * Uploads of large objects in parts; the object appears when `complete` is called. Parts have at least 5 MB, except the
+ * last one; at most 10,000 parts.
+ */
 export interface MultipartUploads {
   /** Resolves to the upload's id. */
   begin(key: string, options: { contentType: string }): Promise<string>;
-  /** Numbers begin with 1; a number that comes again takes the place of the former part. Resolves to what names exactly this part. */
+  /** `number` begins with 1; putting a number again replaces that part. Resolves to the part's etag. */
   putPart(key: string, uploadId: string, number: number, body: Uint8Array): Promise<string>;
   complete(key: string, uploadId: string, parts: { number: number; etag: string }[]): Promise<void>;
   giveUp(key: string, uploadId: string): Promise<void>;
 }
 
-/** A form that uploads one object, good for a few minutes. */
+/** Signed forms that let a browser upload one object within a few minutes. */
 export interface UploadTickets {
   create(upload: {
     key: string;
@@ -79,24 +92,24 @@ export interface UploadTickets {
   }): Promise<{ url: string; fields: { name: string; value: string }[] }>;
 }
 
-/** Addresses that open one uploaded file for about an hour. */
+/** Signed URLs that open one uploaded file for about an hour. */
 export interface FileLinks {
   sign(key: string, now: number): Promise<string>;
 }
 
 /** The public DNS. */
 export interface DnsLookup {
-  /** The TXT records of a name; none where the name does not exist. Throws when no answer comes. */
+  /** The TXT records of a name; empty when the name does not exist. Throws when there is no answer. */
   txt(name: string): Promise<string[]>;
 }
 
-/** Pages of others, at addresses that people give. */
+/** Web pages of third parties, at addresses that people enter. */
 export interface PublicWeb {
-  /** The beginning of the HTML at a public address; undefined where there is none, or none that may be asked. */
+  /** The beginning of the HTML; undefined when there is none or when the address is not public. */
   readPage(url: string): Promise<string | undefined>;
 }
 
-/** An entry as the content management service has it: nothing in it is checked. */
+/** An entry as the content management service returns it; its fields are not validated. */
 export interface ContentEntry {
   id: string;
   fields: Record<string, unknown>;
@@ -107,148 +120,22 @@ export type ContentKind = 'releaseNote' | 'helpCenter' | 'blog';
 
 /** The content management service. */
 export interface ContentSource {
-  /** What is published of one kind, `most` at most. Throws when no answer comes. */
+  /** All published entries of one kind, at most `most`. Throws when there is no answer. */
   readAll(kind: ContentKind, most: number): Promise<ContentEntry[]>;
 }
 
-export interface BillingCard {
-  id: string;
-  brand: string;
-  last4: string;
-  expMonth: number;
-  expYear: number;
-}
-
-/** `open`: waits for its first payment. `failed`: the newest invoice is not paid. `endedUnpaid`: given up for that reason. */
-export type BillingPhase = 'open' | 'active' | 'failed' | 'cancelled' | 'endedUnpaid';
-
-export interface BillingSubscription {
-  id: string;
-  planType: WorkspacePlanType;
-  /** Beyond those of the base price. */
-  additionalSeats: number;
-  phase: BillingPhase;
-  /** ISO; the end of the period that runs. */
-  renewsAt: string;
-  /** ISO; it ends then. */
-  endsAt?: string;
-  /** What was chosen for after its end. */
-  planAfterEnd?: WorkspacePlanType;
-  /** ISO; since when a payment is missing. */
-  failedAt?: string;
-  /** Of an ended one: the payment service still asks for what is missing. */
-  isOwed?: true;
-}
-
-/** Money that was paid back, and how many of the bought credits it was for. */
-export interface BillingRefund {
-  refundId: string;
-  invoiceId: string;
-  credits: number;
-}
-
-/** What the payment service has of one customer. */
-export interface BillingState {
-  name: string;
-  email: string;
-  cards: BillingCard[];
-  cardInUse?: string;
-  /** The newest; undefined: there never was one. */
-  subscription?: BillingSubscription;
-  /** Credits that were paid, newest first; those of the last hundred invoices. */
-  purchases: { invoiceId: string; credits: number; paidAt: string }[];
-  /** Of those purchases. */
-  refunds: BillingRefund[];
-  /** The newest invoices that were paid, newest first. */
-  paid: { invoiceId: string; paidAt: string }[];
-}
-
-export interface BillingInvoice {
-  id: string;
-  number: string | null;
-  status: InvoiceStatus;
-  description: string;
-  total: number;
-  createdAt: string;
-  recipient: string;
-  lines: { description: string; amount: number }[];
-  hostedUrl: string | null;
-  pdfUrl: string | null;
-}
-
-/** `clientSecret`: the card's owner has to confirm in the browser. */
-export interface BillingOutcome {
-  clientSecret?: string;
-}
-
-export interface PricedPlan {
-  planType: WorkspacePlanType;
-  additionalSeats: number;
-}
-
-/**
- * The payment service (Stripe). `key` names one wish: the same again has the same effect, once. Refused cards throw an AppError
- * `PaymentRefused` with words for people; `PaymentRefused` when no answer comes.
- */
-export interface Billing {
-  createCustomer(customer: { workspaceId: string; name: string; email: string }, key: string): Promise<string>;
-  updateCustomer(customerId: string, customer: { name: string; email: string }): Promise<void>;
-  read(customerId: string): Promise<BillingState>;
-  /** Undefined: there is no such charge, or it was nobody's. */
-  customerOfCharge(chargeId: string): Promise<string | undefined>;
-  /** Resolves to the client secret that the browser confirms. */
-  beginCard(customerId: string): Promise<string>;
-  /** False: there is no such card, or another customer has it. */
-  attachCard(customerId: string, cardId: string): Promise<boolean>;
-  useCard(customerId: string, cardId: string): Promise<void>;
-  detachCard(cardId: string): Promise<void>;
-  subscribe(customerId: string, plan: PricedPlan, key: string): Promise<BillingOutcome>;
-  changePlan(subscription: BillingSubscription, plan: PricedPlan, key: string): Promise<BillingOutcome>;
-  previewChange(customerId: string, subscription: BillingSubscription, plan: PricedPlan): Promise<number>;
-  changeSeats(subscription: BillingSubscription, plan: PricedPlan): Promise<void>;
-  /** At the period's end; `undefined` takes it back. */
-  end(subscriptionId: string, after: { planAfterEnd?: WorkspacePlanType } | undefined): Promise<void>;
-  /** Remembers what follows a subscription that has ended. */
-  chooseAfterEnd(subscriptionId: string, planAfterEnd: WorkspacePlanType): Promise<void>;
-  buy(customerId: string, purchase: { credits: number; yen: number }, key: string): Promise<BillingOutcome>;
-  /** Takes back purchases that nobody confirmed before the moment. */
-  voidAbandoned(customerId: string, before: number): Promise<void>;
-  /** Tries renewals that wait for a payment once more; an order that was begun waits for its confirmation. */
-  payOpenInvoices(customerId: string): Promise<void>;
-  invoices(customerId: string, after?: string): Promise<{ invoices: BillingInvoice[]; hasMore: boolean }>;
-  invoice(invoiceId: string): Promise<BillingInvoice>;
-}
-
-/** The team's chat. */
+/** Incoming webhooks of the team's Slack. */
 export interface TeamChat {
-  /** Throws when it was not taken. `text` is Slack's mrkdwn. */
+  /** `text` is Slack's mrkdwn. Throws when Slack does not accept it. */
   post(webhookUrl: string, text: string): Promise<void>;
-}
-
-/** Who issues invoices. */
-export interface InvoiceIssuer {
-  issuer(): Issuer;
-}
-
-/** What pages need of the payment service. */
-export interface BillingSettings {
-  /** Empty: payment is not set up. */
-  publishableKey(): string;
-  scriptUrl(): string;
-}
-
-export interface BillingEvents {
-  /** What a signed event is about; undefined: nothing of a customer. Throws when the signature is not good for now. */
-  subjectOf(
-    rawBody: string,
-    signature: string | undefined,
-    now: number,
-  ): Promise<{ customerId: string } | { chargeId: string } | undefined>;
 }
 
 export interface LanguageModel {
   id: string;
-  /** The model's answer to one prompt; `onTokens` hears what it was charged for. Throws when it cannot answer. */
+  /**
+   * The model's answer to one prompt. `onTokens` gets the tokens that are charged. Throws when the model does not
+   * answer.
+   */
   complete(prompt: string, onTokens?: (tokens: { inputTokens: number; outputTokens: number }) => void): Promise<string>;
 }
 
@@ -283,66 +170,11 @@ export interface Ports {
   log: Logger;
 }
 
-/** What every handler has; the rest is named where it is used, so that a bundle holds no client its route never calls. */
+/**
+ * The ports that every handler has. Further ones are named by the handler, so that its bundle holds only clients that
+ * it uses.
+ */
 export type CorePorts = Pick<Ports, 'clock' | 'ids' | 'table' | 'log'>;
-
-export interface Tokens {
-  userId: string;
-  accessToken: string;
-  refreshToken: string;
-  /** `origin_jti`: tells which sign-in the access token comes from. */
-  family: string;
-}
-
-/** What a sign-in at Google proved. */
-export interface ProviderSignIn {
-  /** Google's own id of the person; an address may change hands, this never does. */
-  subject: string;
-  email: string;
-  /** Whether Google knows that the address is the person's. */
-  isEmailVerified: boolean;
-  name?: string;
-  givenName?: string;
-  familyName?: string;
-  /** Binds the sign-in to the browser that began it. */
-  nonce?: string;
-  /** Of the pool's own profile of the person, which opens nothing here. */
-  refreshToken: string;
-}
-
-/** Ways to sign in that the stage has beside passwords. */
-export interface SignInSettings {
-  /** Where a sign-in with Google starts; undefined when the stage has none. */
-  googleUrl(nonce: string): string | undefined;
-}
-
-/** The user pool. Passwords pass through here and are stored nowhere else. */
-export interface Identity {
-  /** Undefined when the pool refuses the pair. */
-  signInWithPassword(email: string, password: string): Promise<Tokens | undefined>;
-  /** Signs in without a password: `secret` is checked by the verify trigger, once. */
-  signInByLink(userId: string, secret: string): Promise<Tokens>;
-  /** Undefined when the refresh token is expired, revoked or unknown. */
-  refresh(refreshToken: string): Promise<Tokens | undefined>;
-  revoke(refreshToken: string): Promise<void>;
-  /** Ends every session of the user. */
-  signOutEverywhere(email: string): Promise<void>;
-  /** Returns the new user's id. Throws `IdentityExistsError` when the e-mail is taken. */
-  createUser(email: string, password: string): Promise<string>;
-  deleteUser(email: string): Promise<void>;
-  setPassword(email: string, password: string): Promise<void>;
-  /** The address that signs in from now on, confirmed. Throws `IdentityExistsError` when another account has it. */
-  changeEmail(userId: string, email: string): Promise<void>;
-  /** What a code of the hosted sign-in proves, once; undefined when the pool refuses it. */
-  redeemCode(code: string): Promise<ProviderSignIn | undefined>;
-}
-
-export class IdentityExistsError extends Error {
-  constructor() {
-    super('the user pool has this e-mail');
-    this.name = 'IdentityExistsError';
-  }
-}
 
 export class ObjectExistsError extends Error {
   constructor(key: string) {
@@ -351,7 +183,7 @@ export class ObjectExistsError extends Error {
   }
 }
 
-/** Everything a handler can ask for (`rest(entry, handler, { mailer })`). */
+/** All ports that a handler can name (`rest(entry, handler, { mailer })`). */
 export type Clients = Partial<
   Ports & {
     identity: Identity;

@@ -8,10 +8,10 @@ import { lazy } from './lazy.ts';
 import { correlationId, log } from './logger.ts';
 import type { Push } from './ports.ts';
 
-/** Every subscription of the schema (a test compares): each is ended by a request of its own. */
+/** Every subscription of the schema (a test compares them). Each needs a request of its own to be ended. */
 export const SUBSCRIPTION_FIELDS = ['onBoardChange', 'onBoardPresence', 'onJobProgress'];
 
-/** Subscribers get only what the publisher selects. */
+/** AppSync passes on to subscribers only the fields that the publishing mutation selects. */
 const SELECTIONS: Record<string, { input: string; selection: string; fragment?: string }> = {
   publishBoardChange: {
     input: 'PublishBoardChangeInput',
@@ -32,7 +32,7 @@ const signer = lazy(
       service: 'appsync',
       region: requiredVariable('AWS_REGION'),
       sha256: Sha256,
-      // A function's own credentials; Lambda sets them.
+      // The function's own credentials, which Lambda sets.
       credentials: async () => ({
         accessKeyId: requiredVariable('AWS_ACCESS_KEY_ID'),
         secretAccessKey: requiredVariable('AWS_SECRET_ACCESS_KEY'),
@@ -72,16 +72,16 @@ async function post(mutation: string, input: Record<string, unknown>): Promise<v
   if (!answer.ok || errors?.length) throw new Error(`${mutation}: ${answer.status} ${errors?.[0]?.message ?? ''}`);
 }
 
-/** Of one request that ends subscriptions: a call waits for it, and what it cannot do is tried again later. */
+/** Tries of one request that ends subscriptions. Few, because a caller waits; a queue job retries later. */
 const TRIES = 3;
 
-async function postAgain(mutation: string, input: Record<string, unknown>, tries = TRIES): Promise<void> {
+async function postWithRetry(mutation: string, input: Record<string, unknown>, tries = TRIES): Promise<void> {
   try {
     await post(mutation, input);
   } catch (error) {
     if (tries === 1) throw error;
     await backOff(1);
-    await postAgain(mutation, input, tries - 1);
+    await postWithRetry(mutation, input, tries - 1);
   }
 }
 
@@ -96,7 +96,9 @@ export const push: Push = {
   },
   async endSubscriptions(ended) {
     await Promise.all(
-      SUBSCRIPTION_FIELDS.map((subscriptionField) => postAgain('publishAccessEnded', { ...ended, subscriptionField })),
+      SUBSCRIPTION_FIELDS.map((subscriptionField) =>
+        postWithRetry('publishAccessEnded', { ...ended, subscriptionField }),
+      ),
     );
   },
 };

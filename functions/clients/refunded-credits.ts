@@ -1,6 +1,6 @@
 /** Credits whose money was paid back at Stripe, or taken back by the card's bank. */
 import type Stripe from 'stripe';
-import type { BillingRefund } from './ports.ts';
+import type { BillingRefund } from './billing-ports.ts';
 
 const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id;

@@ -1,6 +1,6 @@
 /** Ways to sign in that the stage has beside passwords, as pages may know before anybody signed in. */
 import { environment, optionalEnvironment } from './environment.ts';
-import type { SignInSettings } from './ports.ts';
+import type { SignInSettings } from './identity-ports.ts';
 
 /** Google returns to the apex, whatever workspace a sign-in started from (docs/decisions/010-google-accounts.md). */
 export const signInCallback = (): string => `${environment('siteOrigin')}/user/login`;

@@ -4,7 +4,7 @@ import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PRODUCT_KEY, PRODUCT_NAME } from '#shared/product.ts';
 import { TAX_PERCENT } from '#shared/rules/plan/payment.ts';
 import { planName, planOf } from '#shared/rules/plan/plans.ts';
-import type { PricedPlan } from './ports.ts';
+import type { PricedPlan } from './billing-ports.ts';
 
 type Part = 'base' | 'seat';
 

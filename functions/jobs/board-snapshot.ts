@@ -2,7 +2,7 @@ import { boardSnapshot } from '#events/queue/board-snapshot.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { getLookedAt, putLookedAt } from '#functions/data/board/followed.ts';
 import { publishBulk } from '#functions/domain/board/bulk-register.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
@@ -26,7 +26,7 @@ export const handler = job(
       await refreshSnapshot({ ports, scope }, boardId, rebuild);
     }
     const board = await getBoard(ports.table, scope, boardId);
-    if (!isBoardThere(board)) return;
+    if (!isBoardReadable(board)) return;
     await followSprints({ ports, scope }, board);
     await followCounts({ ports, scope }, board);
     // Told last: what fails on the way is looked at again.

@@ -1,7 +1,7 @@
 import { workspaceScan } from '#events/queue/workspace-scan.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { isClosed } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceClosed } from '#functions/data/workspace/workspace.ts';
 import { giveUpScan, planScan, runPart } from '#functions/domain/scan/run.ts';
 import { job } from '#functions/middleware/job.ts';
 
@@ -9,7 +9,7 @@ export const handler = job(
   workspaceScan,
   async ({ message: { workspaceId, scanId, part, giveUp }, ports, isLastAttempt }) => {
     const context = { ports, scope: { workspaceId } };
-    if (giveUp || (await isClosed(ports.table, context.scope))) return giveUpScan(context, scanId);
+    if (giveUp || (await isWorkspaceClosed(ports.table, context.scope))) return giveUpScan(context, scanId);
     if (part) return runPart(context, scanId, part);
     try {
       await planScan(context, scanId);

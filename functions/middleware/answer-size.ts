@@ -4,7 +4,7 @@ import { log } from '#functions/clients/logger.ts';
 import { AppError } from '#shared/errors.ts';
 import { NEAR_LIMIT } from '#shared/rules/answers.ts';
 
-export function requireCarried(bytes: number, limit: number): void {
+export function requireAnswerFits(bytes: number, limit: number): void {
   if (bytes <= limit * NEAR_LIMIT) return;
   log.warn('large answer', { bytes, limit });
   log.metric('LargeAnswers', 1);

@@ -1,5 +1,6 @@
 /** What both routes of sign-in with Google do with a request. */
-import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { joinToken, loginWithGoogle } from '#functions/domain/federation/login-with-google.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import type { RequestInfo } from './http.ts';

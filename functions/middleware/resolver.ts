@@ -12,7 +12,7 @@ import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';
 import type { Registering } from '#shared/rules/registering.ts';
 import { isId } from '#shared/validation/id.ts';
 import { resolveScope } from './access.ts';
-import { requireCarried } from './answer-size.ts';
+import { requireAnswerFits } from './answer-size.ts';
 import { correlationIdOf } from './correlation.ts';
 import type { Failure } from './errors.ts';
 import { toFailure } from './errors.ts';
@@ -23,7 +23,7 @@ export interface FieldEvent {
   arguments: Record<string, unknown>;
   identity?: {
     sub?: string;
-    claims?: Record<string, unknown> /** Of `X-Forwarded-For`, the API's own peer last. */;
+    claims?: Record<string, unknown>;
     sourceIp?: string[];
   } | null;
   info: { parentTypeName: string; fieldName: string; selectionSetList?: string[] };
@@ -42,14 +42,14 @@ export type FieldResult =
 
 export interface FieldContext<I, A extends Access, C extends Clients> {
   scope: ScopeOf<A>;
-  /** The field's arguments; those of a lone `input` argument stand directly here. */
+  /** The field's arguments; when `input` is the only argument, its fields. */
   input: I;
   ports: CorePorts & C;
-  /** Whether the caller wants a field of the answer, wherever it stands: for what is worked out only then. */
+  /** Whether the selection set contains a field of this name at any depth. For fields that are expensive to compute. */
   asks(field: string): boolean;
 }
 
-/** What a field makes new, and how many of it: it is limited per person. */
+/** What a field creates, and how many of it; creation is rate-limited per person. */
 export interface Registers<I> {
   kind: Registering;
   times?(input: I): number;
@@ -58,12 +58,12 @@ export interface Registers<I> {
 export interface Field {
   (event: FieldEvent): Promise<FieldResult>;
   readonly access: Access;
-  /** Of the arguments beside the scope's. */
+  /** Schema of the arguments. */
   readonly input: z.ZodType;
   readonly registers: Registering | undefined;
 }
 
-/** AppSync lets id tokens of the client in too; only access tokens open anything, as with REST. */
+/** AppSync also accepts id tokens of the client. Only access tokens count here, as with REST. */
 const userIdOf = ({ identity }: FieldEvent): string | undefined =>
   identity?.claims?.token_use === 'access' ? identity.sub : undefined;
 
@@ -80,10 +80,10 @@ const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
     : event.arguments;
 };
 
-const asksFor = ({ info }: FieldEvent, field: string): boolean =>
+const isFieldSelected = ({ info }: FieldEvent, field: string): boolean =>
   info.selectionSetList?.some((path) => path === field || path.endsWith(`/${field}`)) ?? false;
 
-/** What a caller can act upon. */
+/** Details of a failure that a caller can act on. */
 const infoOf = ({ refusedCells, retryAfterSeconds }: Failure) =>
   refusedCells || retryAfterSeconds !== undefined
     ? { ...(refusedCells && { refusedCells }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
@@ -94,7 +94,7 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     access: A;
     input: S;
     registers?: Registers<z.output<S>>;
-    /** Arguments that name posts by their numbers: where they stand is read with the access. */
+    /** Names of arguments that are serial numbers of posts; the posts' boards are read together with the access. */
     serials?: readonly (string & keyof z.input<S>)[];
   },
   handler: (context: FieldContext<z.output<S>, A, C>) => Promise<unknown>,
@@ -119,7 +119,7 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
       const { kind, times } = options.registers;
       await countRegistering(ports, kind, userId, times?.(input));
     }
-    return handler({ scope, input, ports, asks: (name) => asksFor(event, name) });
+    return handler({ scope, input, ports, asks: (name) => isFieldSelected(event, name) });
   };
 
   const field = async (event: FieldEvent): Promise<FieldResult> => {
@@ -133,8 +133,8 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     let code: ErrorCode | undefined;
     try {
       const found = (await run(event)) ?? null;
-      const data = asksFor(event, 'columnDataList') ? withColumnData(found) : found;
-      requireCarried(Buffer.byteLength(JSON.stringify(data)), FIELD_BYTES_MAX);
+      const data = isFieldSelected(event, 'columnDataList') ? withColumnData(found) : found;
+      requireAnswerFits(Buffer.byteLength(JSON.stringify(data)), FIELD_BYTES_MAX);
       return { data };
     } catch (error) {
       const failure = toFailure(error);

@@ -13,7 +13,7 @@ import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
 import { BODY_BYTES_MAX } from '#shared/rules/answers.ts';
 import { isId } from '#shared/validation/id.ts';
 import { resolveScope } from './access.ts';
-import { requireCarried } from './answer-size.ts';
+import { requireAnswerFits } from './answer-size.ts';
 import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
 import type { HttpEvent, HttpResult, RequestInfo } from './http.ts';
@@ -26,13 +26,13 @@ export interface RestContext<I, A extends Access, C extends Clients> {
   input: I;
   ports: CorePorts & C;
   request: RequestInfo;
-  /** What the answer carries beside its body. */
+  /** Cookies and headers of the answer; the handler fills it. */
   reply: Reply;
 }
 
 export interface Reply {
   cookies: string[];
-  /** A renewed token, for `X-Access-Token`. */
+  /** A renewed access token, sent as `X-Access-Token`. */
   accessToken?: string;
   /** Answers 301 with this address. */
   location?: string;
@@ -44,7 +44,7 @@ const userIdOf = (event: HttpEvent): string | undefined => {
   return claims?.token_use === 'access' && typeof claims.sub === 'string' ? claims.sub : undefined;
 };
 
-/** The event with what its answer will carry, so that a refusal carries it too. */
+/** The reply is kept on the event so that error answers carry its cookies too. */
 type RestEvent = HttpEvent & { reply: Reply };
 
 const observe = (operation: string): middy.MiddlewareObj<RestEvent, HttpResult> => {
@@ -80,8 +80,10 @@ const mapErrors = (): middy.MiddlewareObj<RestEvent, HttpResult> => ({
 });
 
 /**
- * `clients` are the ports beyond the core that this route uses. What they ask of AWS stands beside the handler: `needs`, a list of literals, which infra reads, and `timeoutSeconds` where 15 are too few.
- * Order: own origin, token, membership and project, and only then the input, so that a stranger learns nothing from 400s.
+ * Makes the handler of a REST entry. `clients`: ports that this route uses besides the core ones. What the route needs
+ * on AWS stands beside its handler, where infra reads it: `needs`, a list of literals, and `timeoutSeconds` when 15 are
+ * too few. Checks run in this order: origin, token, membership and project, then the input; so somebody without access
+ * learns nothing from a 400.
  */
 export function rest<
   I extends z.ZodType,
@@ -105,7 +107,7 @@ export function rest<
         // Path parameters win. Access is decided on the same values that the handler gets.
         const named: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
         const userId = userIdOf(event);
-        // Without a token nothing is looked up: the answer would tell a stranger which ids there are.
+        // Nothing is looked up without a token: the answer would tell a stranger which ids exist.
         const given = entry.placedBy && userId ? await withPlace(ports.table, entry.placedBy, named) : named;
         const { workspaceId, projectKey, boardId } = given;
         const request = requestInfo(event);
@@ -138,7 +140,7 @@ export function rest<
           headers,
           reply.cookies,
         );
-        requireCarried(Buffer.byteLength(answer.body), BODY_BYTES_MAX);
+        requireAnswerFits(Buffer.byteLength(answer.body), BODY_BYTES_MAX);
         return answer;
       })
   );

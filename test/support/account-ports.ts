@@ -1,16 +1,8 @@
 /** Ports for unit tests of accounts and workspaces: everything in memory, with a clock that the test moves. */
 
-import type {
-  CorePorts,
-  Identity,
-  Mail,
-  Mailer,
-  ProviderSignIn,
-  Push,
-  TeamChat,
-  Tokens,
-} from '#functions/clients/ports.ts';
-import { IdentityExistsError } from '#functions/clients/ports.ts';
+import type { Identity, ProviderSignIn, Tokens } from '#functions/clients/identity-ports.ts';
+import { IdentityExistsError } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mail, Mailer, Push, TeamChat } from '#functions/clients/ports.ts';
 import { isLinkSecret } from '#functions/domain/session/verify-challenge.ts';
 import type { MemoryTable } from './sim/memory-table.ts';
 import { memoryTable } from './sim/memory-table.ts';

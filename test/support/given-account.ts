@@ -1,5 +1,5 @@
 /** An account in unit tests: registered, and confirmed in the browser that registered. */
-import type { Tokens } from '#functions/clients/ports.ts';
+import type { Tokens } from '#functions/clients/identity-ports.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import type { AccountPorts } from './account-ports.ts';

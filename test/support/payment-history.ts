@@ -1,6 +1,6 @@
 /** A random history of one workspace's payments, whose events arrive twice, late, in any order, at the same moment, or never (R21). */
 import { isDeepStrictEqual } from 'node:util';
-import type { Billing, BillingState } from '#functions/clients/ports.ts';
+import type { Billing, BillingState } from '#functions/clients/billing-ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';

@@ -1,6 +1,6 @@
 /** The product's client of Stripe over the double of the local host, without a network between them. */
 import { billingOver } from '#functions/clients/billing.ts';
-import type { Billing } from '#functions/clients/ports.ts';
+import type { Billing } from '#functions/clients/billing-ports.ts';
 import { askerOf, stripeAt } from '#functions/clients/stripe-api.ts';
 import { StripeApi } from '#infra/local/partners/stripe/api.ts';
 import { parseForm, Store } from '#infra/local/partners/stripe/store.ts';

@@ -1,7 +1,7 @@
 /**
- * The one door to the single table. A small, structured subset of DynamoDB (no expression strings), so that the
- * real adapter (`dynamo-table.ts`) and the simulated one (`test/support/sim/memory-table.ts`) can mean the same;
- * `test/support/sim/table-conformance.ts` checks both with the same cases.
+ * The interface to the one DynamoDB table. It is a small subset of DynamoDB without expression strings, so that the
+ * real adapter (`dynamo-table.ts`) and the simulated one (`test/support/sim/memory-table.ts`) behave alike;
+ * `test/support/sim/table-conformance.ts` runs the same cases against both.
  */
 export interface Key {
   PK: string;
@@ -16,7 +16,7 @@ export type Condition =
   | { path: string; equals: unknown }
   | { path: string; lessThan: number | string }
   | { path: string; atLeast: number }
-  /** Holds where there is no such attribute, too. */
+  /** Also holds when the attribute is absent. */
   | { path: string; absentOrLessThan: number }
   | { path: string; absentOrAtLeast: number };
 
@@ -50,10 +50,10 @@ export interface Query {
   to?: string;
   prefix?: string;
   limit?: number;
-  /** Newest first. */
+  /** Descending order of the sort key. */
   reverse?: boolean;
   consistent?: boolean;
-  /** `GSI1`: `pk`/bounds are then of GSI1PK/GSI1SK. */
+  /** `GSI1`: `pk` and the bounds apply to GSI1PK and GSI1SK. */
   index?: 'GSI1';
   /** From a previous page. */
   cursor?: Key & Record<string, unknown>;
@@ -78,7 +78,7 @@ export interface Table {
   delete(op: DeleteOp): Promise<void>;
   /** All or nothing, up to 100 operations. `token` (≤ 36 characters) makes a retry harmless for 10 minutes. */
   transact(ops: TransactOp[], token?: string): Promise<void>;
-  /** Unconditional puts in batches of 25, unprocessed ones retried with back-off. */
+  /** Unconditional puts in batches of 25. Unprocessed ones are retried with back-off. */
   batchPut(items: Item[]): Promise<void>;
 }
 

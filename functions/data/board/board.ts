@@ -15,7 +15,10 @@ export interface BoardHead {
   name: string;
   description?: string;
   boardType: number;
-  /** Its place among the project's boards (`orderKeyBetween`), once it was moved; until then its id, which rises with time. */
+  /**
+   * Order key among the project's boards (`orderKeyBetween`). Absent until the board is moved; then its id, which rises
+   * with time, is the order key.
+   */
   boardOrder?: string;
   createdAt: string;
   updatedAt: string;
@@ -23,19 +26,19 @@ export interface BoardHead {
   /** Account name. */
   archivedBy?: string;
   deletedAt?: string;
-  /** Account name; of boards that were deleted before this was kept, none. */
+  /** Account name. Absent for boards deleted before this was recorded. */
   deletedBy?: string;
 }
 
-export const placeOf = ({ boardOrder, id }: Pick<BoardHead, 'boardOrder' | 'id'>): string => boardOrder ?? id;
+export const boardOrderOf = ({ boardOrder, id }: Pick<BoardHead, 'boardOrder' | 'id'>): string => boardOrder ?? id;
 
 export interface Board extends BoardHead {
   columns: Column[];
-  /** Restorable for 30 days; nobody reads their values meanwhile. */
+  /** Can be restored for 30 days. Their values are not read meanwhile. */
   deletedColumns?: Column[];
   sections: Section[];
   views: View[];
-  /** Restorable for 30 days. */
+  /** Can be restored for 30 days. */
   deletedViews?: View[];
   snapshot?: SnapshotPointer;
 }
@@ -49,12 +52,12 @@ const byOrder =
   (a: T, b: T): number =>
     order(a) - order(b);
 
-/** The default view is first until somebody moves a view. */
+/** Without `viewOrder` the default view comes first and the others last. */
 const viewPlaceOf = (view: View): number => view.viewOrder ?? (view.isDefault ? -1 : Number.MAX_SAFE_INTEGER);
 
 const inViewOrder = (a: View, b: View): number => viewPlaceOf(a) - viewPlaceOf(b) || (a.id < b.id ? -1 : 1);
 
-/** Assembles the `M#` items of one board; undefined without the board's own. */
+/** Assembles a board from its `M#` items; undefined when the board's own item is missing. */
 export function boardFrom(items: readonly Item[]): Board | undefined {
   const head = items.find((item) => item.SK === boardPrefix.board);
   if (!head) return undefined;
@@ -84,27 +87,33 @@ interface Marked {
   deletedAt?: string;
 }
 
-/** Whether it can be opened by its address. One that is archived can, to be read alone. */
-export const isBoardThere = <B extends Marked | Item>(board: B | undefined): board is B =>
+/** Whether a board can be opened: it exists and is not deleted. An archived board can be opened, but only read. */
+export const isBoardReadable = <B extends Marked | Item>(board: B | undefined): board is B =>
   board !== undefined && !board.deletedAt;
 
-/** The one answer for menus, searches, reports, reminders, counts, links, public pages and whoever writes: what is archived is none of theirs. */
-export const isBoardAtWork = <B extends Marked | Item>(board: B | undefined): board is B =>
-  isBoardThere(board) && !isArchivedItself(board as Marked);
+/**
+ * Whether a board is in use: neither deleted nor archived. Menus, searches, reports, reminders, counts, links, public
+ * pages and all writes treat other boards as absent.
+ */
+export const isBoardActive = <B extends Marked | Item>(board: B | undefined): board is B =>
+  isBoardReadable(board) && !isArchivedItself(board as Marked);
 
-/** What every change of a board, and of what lies on it, goes through. */
-export function requireAtWork<B extends Marked | Item>(board: B): B {
-  if (!isBoardAtWork(board)) throw new AppError('BadRequest', BOARD_ARCHIVED);
+/** Every change of a board or its posts calls this. Throws `BadRequest` when the board is archived. */
+export function requireActiveBoard<B extends Marked | Item>(board: B): B {
+  if (!isBoardActive(board)) throw new AppError('BadRequest', BOARD_ARCHIVED);
   return board;
 }
 
-/** Missing, deleted and other projects' boards are one and the same to a caller. */
+/**
+ * Throws `EntityNotFound` alike for missing boards, deleted boards and boards of other projects, so that a caller
+ * cannot tell them apart.
+ */
 export function requireOwnBoard(board: Board | undefined, scope: ProjectRef): Board {
-  if (!isBoardThere(board) || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
+  if (!isBoardReadable(board) || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
   return board;
 }
 
-/** For jobs, which know the board and not its project. */
+/** Reads a board whatever its state, without a check of its project. For jobs, whose messages name the board only. */
 export async function getBoard(table: Table, scope: TenantScope, boardId: string): Promise<Board | undefined> {
   const items: Item[] = [];
   for await (const item of table.queryAll({
@@ -117,25 +126,25 @@ export async function getBoard(table: Table, scope: TenantScope, boardId: string
   return boardFrom(items);
 }
 
-/** To be read: an archived one too. */
+/** A board for reading; archived ones too. Throws `EntityNotFound`. */
 export async function requireReadableBoard(table: Table, scope: ProjectRef, boardId: string): Promise<Board> {
   return requireOwnBoard(await getBoard(table, scope, boardId), scope);
 }
 
-/** To be changed. */
+/** A board for writing. Throws `EntityNotFound`, or `BadRequest` when it is archived. */
 export async function requireBoard(table: Table, scope: ProjectRef, boardId: string): Promise<Board> {
-  return requireAtWork(await requireReadableBoard(table, scope, boardId));
+  return requireActiveBoard(await requireReadableBoard(table, scope, boardId));
 }
 
-/** For where only the board's being there counts, as for `requireReadableBoard`. */
+/** As `requireReadableBoard`, where the caller needs only the board's own item: one read instead of a Query. */
 export async function requireBoardHead(table: Table, scope: ProjectRef, boardId: string): Promise<BoardHead> {
   const item = await table.get(projectKeys.board(scope.workspaceId, scope.projectKey, boardId), { consistent: true });
   const head = item && withoutKeys<BoardHead>(item);
-  if (!isBoardThere(head)) throw new AppError('EntityNotFound');
+  if (!isBoardReadable(head)) throw new AppError('EntityNotFound');
   return head;
 }
 
-/** Boards by the projects they stand in; those that are gone, deleted or archived are left out. */
+/** The boards at these places; missing, deleted and archived ones are left out. */
 export async function getBoardHeads(
   table: Table,
   { workspaceId }: TenantScope,
@@ -144,34 +153,36 @@ export async function getBoardHeads(
   const items = await table.batchGet(
     places.map(({ projectKey, boardId }) => projectKeys.board(workspaceId, projectKey, boardId)),
   );
-  return items.flatMap((item) => (item ? [withoutKeys<BoardHead>(item)] : [])).filter(isBoardAtWork);
+  return items.flatMap((item) => (item ? [withoutKeys<BoardHead>(item)] : [])).filter(isBoardActive);
 }
 
-/** Every board that a project ever had, deleted ones too, in their order. */
+/** All boards of a project in their order, including archived and deleted ones. */
 export async function listEveryBoard(table: Table, scope: ProjectRef): Promise<BoardHead[]> {
   const { pk, prefix } = projectKeys.boards(scope.workspaceId, scope.projectKey);
   const heads: BoardHead[] = [];
   for await (const item of table.queryAll({ pk, prefix, consistent: true })) heads.push(withoutKeys<BoardHead>(item));
-  return heads.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a.id < b.id ? -1 : 1));
+  return heads.sort((a, b) =>
+    boardOrderOf(a) < boardOrderOf(b) ? -1 : boardOrderOf(a) > boardOrderOf(b) ? 1 : a.id < b.id ? -1 : 1,
+  );
 }
 
-/** Those that are there, archived ones too. */
-export const listBoardsThere = async (table: Table, scope: ProjectRef): Promise<BoardHead[]> =>
-  (await listEveryBoard(table, scope)).filter(isBoardThere);
+/** Boards that are not deleted, including archived ones. */
+export const listReadableBoards = async (table: Table, scope: ProjectRef): Promise<BoardHead[]> =>
+  (await listEveryBoard(table, scope)).filter(isBoardReadable);
 
-/** The boards that a project works with. */
+/** Boards that are neither deleted nor archived. */
 export const listBoards = async (table: Table, scope: ProjectRef): Promise<BoardHead[]> =>
-  (await listEveryBoard(table, scope)).filter(isBoardAtWork);
+  (await listEveryBoard(table, scope)).filter(isBoardActive);
 
 const absent = { if: [{ absent: 'PK' }] };
 
-/** The board and its entry in the project's list. */
+/** Writes both copies of the head: the board's own item and the entry in the project's list. */
 export const putNewBoard = (scope: ProjectRef, board: BoardHead): PutOp[] => [
   { put: { ...boardKeys.meta(scope.workspaceId, board.id), ...board }, ...absent },
   { put: { ...projectKeys.board(scope.workspaceId, scope.projectKey, board.id), ...board }, ...absent },
 ];
 
-/** Both copies of the head, always alike. */
+/** Updates both copies of the head, which must always be equal. */
 export const updateHead = (
   scope: ProjectRef,
   boardId: string,
@@ -184,7 +195,7 @@ export const updateHead = (
 
 export const isMetaItem = (item: Item): boolean => item.SK.startsWith(boardPrefix.meta);
 
-/** Both ends of the one Query that reads deltas and meta together. */
+/** One Query that reads the deltas from `mark` on and all of the meta. */
 export const deltasAndMeta = (scope: TenantScope, boardId: string, mark: string) => ({
   pk: boardKeys.partition(scope.workspaceId, boardId),
   from: boardKeys.deltaMark(mark),

@@ -1,5 +1,5 @@
 /**
- * Posts, sub-posts and sections that were deleted: they stay where they are, marked, and no reader takes them (`rowIfThere`,
+ * Posts, sub-posts and sections that were deleted: they stay where they are, marked, and no reader takes them (`rowUnlessDeleted`,
  * `boardFrom`). For 30 days they can come back; then the table drops them by itself.
  */
 

@@ -7,21 +7,24 @@ import type { TenantScope } from '../table/scope.ts';
 
 const DELTA_TTL_S = 7 * 86_400;
 
-/** Readers and snapshots go back no further: a day's reserve before deltas expire. */
+/** Readers and snapshots use deltas of this age at most: a day less than their lifetime. */
 export const DELTAS_USABLE_MS = 6 * 86_400_000;
 
 /**
- * How far behind its stamp a delta may still appear: three attempts of 2 s with their pauses, a request on its way, and
- * clocks a second apart. A reader asks from the start of its last read less this.
+ * How long after its stamp a delta can still be committed: three attempts of 2 s with pauses, a request on its way, and
+ * clocks a second apart. Therefore a reader asks from this long before the start of its last read.
  */
 export const OVERLAP_MS = 10_000;
 
 const TIME_CHARACTERS = 10;
 
-/** Where to read deltas from: sorts before every delta stamped at `ms` or later. */
+/** The lower bound for reading deltas: sorts before every delta stamped at `ms` (milliseconds) or later. */
 export const markAt = (ms: number): string => encodeTime(Math.max(0, Math.floor(ms)), TIME_CHARACTERS);
 
-/** Undefined for what no server gave. The id of a change is taken as a mark too, with the overlap that makes it one. */
+/**
+ * The time of a mark in milliseconds; undefined when the text is not a mark. The id of a change is accepted as a mark
+ * too; the overlap is then subtracted.
+ */
 export function markTime(mark: string): number | undefined {
   if (!/^[0-7][0-9A-HJKMNP-TV-Z]{9}([0-9A-HJKMNP-TV-Z]{16})?$/.test(mark)) return undefined;
   const ms = decodeTime(mark.padEnd(26, '0'));
@@ -29,7 +32,7 @@ export function markTime(mark: string): number | undefined {
 }
 
 export interface StoredDelta {
-  /** Stamp of the attempt that committed. */
+  /** ULID of the attempt that committed; its time is the delta's stamp. */
   id: string;
   delta: Delta;
   mutationId?: string;
@@ -45,7 +48,7 @@ export const putDelta = (scope: TenantScope, boardId: string, { id, delta, mutat
   if: [{ absent: 'PK' }],
 });
 
-/** When the board last changed; undefined when that is longer ago than deltas are kept. */
+/** When the board last changed (milliseconds); undefined when that is longer ago than deltas are kept. */
 export async function lastChangeTime(table: Table, scope: TenantScope, boardId: string): Promise<number | undefined> {
   const { items } = await table.query({
     pk: boardKeys.partition(scope.workspaceId, boardId),

@@ -1,4 +1,4 @@
-/** Import jobs of a board (work §3.13), and how far they came. */
+/** Import jobs of a board (work §3.13) and their progress. */
 
 import type { PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Column, Section } from '#shared/board/types.ts';
@@ -12,7 +12,7 @@ import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 
-/** Where a column of the file goes, once the board has it. */
+/** What a column of the file is imported as, after new columns have been added to the board. */
 export type Assignment =
   | { kind: 'title' }
   | { kind: 'contents' }
@@ -21,26 +21,29 @@ export type Assignment =
   | { kind: 'section' }
   | { kind: 'column'; columnId: string; heading: string };
 
-/** Decided once, before the first row is written. */
+/** How the file is read; decided once, before the first row is written. */
 export interface ImportPlan {
   encoding: Encoding;
   delimiter: Delimiter;
   assignments: Assignment[];
   sectionId: string;
-  /** Rows below the heading that hold something. */
+  /** Number of non-empty rows below the heading. */
   total: number;
-  /** The heading's row, as spreadsheets count. */
+  /** Row number of the heading, from 1. */
   headingRow: number;
-  /** Offset behind the heading. */
+  /** Byte offset of the first row after the heading. */
   offset: number;
-  /** The column of the file that tells which post a row is about. */
+  /** Index of the file's column that tells which post a row changes. */
   keyAt?: number;
   keyHeading?: string;
-  /** The column of a board's file that says whose sub-post a row is, where no column of the board takes it. */
+  /**
+   * Index of the column with the number of a sub-post's post, in a file exported from a board; set when the import
+   * skips that column.
+   */
   parentAt?: number;
-  /** Account names of people whom the file calls by their names. */
+  /** Account names by the names that the file uses for people. */
   people?: Record<string, string>;
-  /** Of a trial: what stands for columns and sections that it did not make or change. */
+  /** Trials only: provisional columns and sections in place of those that a real import would add or change. */
   trialColumns?: Column[];
   trialSections?: Section[];
 }
@@ -54,54 +57,54 @@ export interface StoredImport {
   userId: string;
   accountName: string;
   projectKey: string;
-  /** What a person chose for each column of the file. */
+  /** The targets that a person chose for the columns of the file. */
   targets?: ImportTarget[];
-  /** Place of the column that tells which post a row is about; absent: every row becomes a post. */
+  /** Index of the column that tells which post a row changes. Absent: every row becomes a new post. */
   keyIndex?: number;
   isTrial?: boolean;
   plan?: ImportPlan;
   findings?: ImportFindings;
-  /** Where reading goes on, and the rows read before it. */
+  /** Byte offset at which reading continues. */
   offset: number;
-  /** The last of them, as spreadsheets count. */
+  /** Row number of the last row that was read. */
   row: number;
   done: number;
   imported: number;
-  /** Posts that were there already and are otherwise now. */
+  /** Number of existing posts that were changed. */
   updated?: number;
   errorCount: number;
-  /** Of a trial: cells that it would change, and titles of the first posts that it would make. */
+  /** Trials only: number of cells that an import would change, and titles of the first new posts. */
   changeCount?: number;
   newTitles?: string[];
-  /** Of a trial: how many posts would stand in strict columns and lanes (domain/import/strict-room.ts). */
+  /** Trials only: number of posts that would be in each group with a strict limit (domain/import/strict-room.ts). */
   groupSizes?: Record<string, number>;
   failure?: string;
-  /** What is written of the rows that do not come in (domain/import/refused-rows.ts). */
+  /** The stored list of refused rows (domain/import/refused-rows.ts). */
   refused?: { pieces: number; bytes: number };
-  /** Until when they can be had as a file. */
+  /** ISO; until when the refused rows can be downloaded. */
   refusedUntil?: string;
-  /** Tasks that are done, in their order (domain/import/tasks.ts). */
+  /** Finished tasks in their order (domain/import/tasks.ts). */
   tasks?: TaskEnd[];
-  /** Of the rows from `offset` on: so it is written, however often. */
+  /** The part that begins at `offset`. Stored before it is written, so that every repeat writes the same posts. */
   part?: ImportPart;
-  /** A person stops it: no part is begun any more. */
+  /** Somebody cancelled the job; no further part is begun. */
   isCanceled?: boolean;
-  /** The job that takes it back, or has done so. */
+  /** Id of the job that undoes it or has undone it. */
   undoneBy?: string;
 }
 
-/** How far the job was at the end of a task. */
+/** Progress of the job at the end of a task. */
 export type TaskEnd = Pick<StoredImport, 'row' | 'imported' | 'updated' | 'errorCount'>;
 
-/** Rows of one part of the file that become posts, numbered in their order. */
+/** Rows of one part of the file that become posts, with consecutive serial numbers. */
 export interface ImportPart {
   firstSerial: number;
   rowNumbers: number[];
-  /** Some of them have links: numbers are taken with each of its transactions. */
+  /** Some rows have links. Serial numbers are then taken in each transaction rather than for the whole part. */
   isLinked?: true;
 }
 
-/** Jobs are listed for so long, and their errors with them. */
+/** How long jobs and their errors are kept. */
 const KEPT_S = 90 * 86_400;
 export const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
 
@@ -141,7 +144,7 @@ export async function listImports(
   return items.map((item) => withoutKeys<StoredImport>(item));
 }
 
-/** Keeps the plan, unless another delivery of the message was faster or somebody stopped the job. */
+/** Stores the plan. Fails when another delivery of the message has stored one, or when the job was cancelled. */
 export const keepPlan = (
   scope: TenantScope,
   boardId: string,
@@ -154,7 +157,7 @@ export const keepPlan = (
   if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'plan' }, { absent: 'isCanceled' }],
 });
 
-/** Keeps what the next part is written with, unless another run was faster or somebody stopped the job. */
+/** Stores the next part. Fails when another run has stored it, or when the job was cancelled. */
 export const keepPart = (
   scope: TenantScope,
   boardId: string,
@@ -186,7 +189,7 @@ export type Progress = Pick<
   | 'groupSizes'
 >;
 
-/** Moves the job on from where `from` stood, and tells how it is then; undefined when another run has moved it already. */
+/** Advances the job from `from` to `to` and returns it; undefined when another run has advanced it already. */
 export async function moveImport(
   table: Table,
   scope: TenantScope,
@@ -210,7 +213,10 @@ export async function moveImport(
   return item && withoutKeys(item);
 }
 
-/** `failure`: why the file was not read to its end. A part that was begun stays, for whoever goes on. */
+/**
+ * Ends the job. `failure`: why it ended before the end of the file. A part that was begun stays stored, so that a
+ * restart continues with it.
+ */
 export async function endImport(
   table: Table,
   scope: TenantScope,
@@ -228,7 +234,7 @@ export async function endImport(
   );
 }
 
-/** False: there is nothing to stop any more. */
+/** Returns false when the job has already ended. */
 export const cancelStoredImport = async (
   table: Table,
   scope: TenantScope,
@@ -243,7 +249,7 @@ export const cancelStoredImport = async (
     }),
   )) !== undefined;
 
-/** False: it goes on already, or is taken back. */
+/** Returns false when the job is running or was undone. */
 export const restartStoredImport = async (
   table: Table,
   scope: TenantScope,
@@ -260,7 +266,7 @@ export const restartStoredImport = async (
     }),
   )) !== undefined;
 
-/** Part of the transaction that registers what takes it back: there is one of these. */
+/** Part of the transaction that registers the undo job; fails when there already is one. */
 export const markImportUndone = (scope: TenantScope, boardId: string, jobId: string, undoneBy: string): UpdateOp => ({
   update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
   set: { undoneBy },

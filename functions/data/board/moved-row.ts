@@ -1,6 +1,6 @@
 /**
  * Rows of posts that went to another board, or became a sub-post or a post: they stay where they were, marked, and no reader takes them
- * (`rowIfThere`). So they still hold what could not follow; for 30 days a post that comes back finds it there.
+ * (`rowUnlessDeleted`). So they still hold what could not follow; for 30 days a post that comes back finds it there.
  */
 
 import type { PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';

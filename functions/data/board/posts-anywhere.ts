@@ -6,11 +6,11 @@ import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { boardKeys, postKeys, projectKeys } from '../table/keys.ts';
 import type { PostPlace, ProjectRef, TenantScope } from '../table/scope.ts';
-import { isBoardThere } from './board.ts';
-import { rowIfThere } from './row.ts';
+import { isBoardReadable } from './board.ts';
+import { rowUnlessDeleted } from './row.ts';
 
 const isPostThere = (board: Item | undefined, row: Item | undefined): boolean =>
-  isBoardThere(board) && rowIfThere(row) !== undefined;
+  isBoardReadable(board) && rowUnlessDeleted(row) !== undefined;
 
 /** Of posts where they stand: whether each is there. */
 export async function arePostsThere(
@@ -70,7 +70,7 @@ export async function listRowsOfPosts(
   });
   const ids = [...new Map(places.map((place) => [place.postId, place])).values()];
   const items = await table.batchGet(ids.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)));
-  const rows = new Map(items.flatMap((item) => (item ? [[String(item.id), rowIfThere(item)] as const] : [])));
+  const rows = new Map(items.flatMap((item) => (item ? [[String(item.id), rowUnlessDeleted(item)] as const] : [])));
   return places.flatMap(({ askedId, boardId, postId }) => {
     const row = rows.get(postId);
     return row ? [{ askedId, boardId, row }] : [];

@@ -9,9 +9,9 @@ import type { ProjectRef } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { followAlias } from '../workspace/project.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
-import { isOpen } from '../workspace/workspace.ts';
-import { isBoardAtWork } from './board.ts';
-import { rowIfThere } from './row.ts';
+import { isWorkspaceOpen } from '../workspace/workspace.ts';
+import { isBoardActive } from './board.ts';
+import { rowUnlessDeleted } from './row.ts';
 
 export interface PreviewPlace extends ProjectRef {
   postId: string;
@@ -38,7 +38,12 @@ export async function readPreviewPlace(
     projectKeys.serial(workspaceId, projectKey, serial),
   ]);
   const project = await followAlias(table, { workspaceId }, underKey);
-  if (!isOpen(workspace as WorkspaceItem | undefined) || !project || project.deletedDate || !project.isPublicPreview)
+  if (
+    !isWorkspaceOpen(workspace as WorkspaceItem | undefined) ||
+    !project ||
+    project.deletedDate ||
+    !project.isPublicPreview
+  )
     return undefined;
   // Numbers lie under the project's first key.
   const place = (
@@ -60,8 +65,8 @@ export async function readPreviewRow(
     boardKeys.row(workspaceId, boardId, postId),
     ...(parentId === undefined ? [] : [boardKeys.row(workspaceId, boardId, parentId)]),
   ]);
-  const [row, post] = [rowIfThere(item), rowIfThere(parent)];
-  if (!isBoardAtWork(board) || !row || (parentId !== undefined && !post)) return undefined;
+  const [row, post] = [rowUnlessDeleted(item), rowUnlessDeleted(parent)];
+  if (!isBoardActive(board) || !row || (parentId !== undefined && !post)) return undefined;
   const section = await table.get(boardKeys.section(workspaceId, boardId, (post ?? row).sectionId));
   return { row, post, sections: section ? [withoutKeys<Section>(section)] : [] };
 }

@@ -1,4 +1,4 @@
-/** Rows: what a board shows of a post, one item each, changed only under its revision. */
+/** Rows: one item for each post with what its board shows of it. Every change has the row's revision as condition. */
 
 import type { CheckOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { CommentCount } from '#shared/board/rows/comment-count.ts';
@@ -12,9 +12,9 @@ import { after, boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
-/** What the table keeps beside a row: no board shows it. */
+/** Where a post came from. Stored with the row, but shown only on the post's own page. */
 export interface RowOrigin {
-  /** Of the program that posted it. */
+  /** User-Agent of the program that registered the post. */
   userAgent?: string;
 }
 
@@ -29,8 +29,11 @@ export const rowFrom = ({
   ...item
 }: Item): Row => withoutKeys(item);
 
-/** What every reader takes: a row that was deleted (data/board/deleted-row.ts), or has gone to another board (data/board/moved-row.ts), is none. */
-export const rowIfThere = (item: Item | undefined): Row | undefined =>
+/**
+ * The row of an item; undefined when the post was deleted (data/board/deleted-row.ts) or moved to another board
+ * (data/board/moved-row.ts). All readers use this.
+ */
+export const rowUnlessDeleted = (item: Item | undefined): Row | undefined =>
   item && item.deletedAt === undefined ? rowFrom(item) : undefined;
 
 const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({
@@ -38,7 +41,7 @@ const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({
   ...row,
 });
 
-/** A row that comes without a delta: until the next rebuild, snapshots do not know it. */
+/** A row written without a delta. Snapshots do not contain it until the next rebuild. */
 export const bulkRowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({
   ...rowItem(scope, boardId, row),
   isBulk: true,
@@ -47,7 +50,7 @@ export const bulkRowItem = (scope: TenantScope, boardId: string, row: Row): Item
 /** Title and cells of a post. */
 export const rowBytes = ({ title, values }: Pick<Row, 'title' | 'values'>): number => jsonBytes([title, values]);
 
-/** One that is too large already may become smaller. */
+/** A row that already is too large may still become smaller. */
 function requireFits(row: Row, before?: Row): void {
   const bytes = rowBytes(row);
   if (bytes > ROW_BYTES && bytes > (before ? rowBytes(before) : 0))
@@ -69,11 +72,11 @@ export async function getRows(
     postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)),
     { consistent: true },
   );
-  return items.map(rowIfThere);
+  return items.map(rowUnlessDeleted);
 }
 
-/** What the table still holds of posts that left the board, as they were when they left. */
-export async function getLeftRows(
+/** The last state of posts that were deleted or moved away, by id. */
+export async function getRemovedRows(
   table: Table,
   scope: TenantScope,
   boardId: string,
@@ -89,7 +92,7 @@ export async function getLeftRows(
 const originOf = (item: RowOrigin | undefined): RowOrigin =>
   item?.userAgent === undefined ? {} : { userAgent: item.userAgent };
 
-/** As `getRows`, with what only a post's own page tells. */
+/** As `getRows`, with the origin of each post. */
 export async function getRowsWithOrigin(
   table: Table,
   scope: TenantScope,
@@ -101,7 +104,7 @@ export async function getRowsWithOrigin(
     { consistent: true },
   );
   return items.map((item) => {
-    const row = rowIfThere(item);
+    const row = rowUnlessDeleted(item);
     return row && { row, ...originOf(item) };
   });
 }
@@ -125,13 +128,13 @@ export async function listSubPostRowsWithOrigin(
     ...boardKeys.subPostRows(scope.workspaceId, boardId, postId),
     consistent: true,
   })) {
-    const row = rowIfThere(item);
+    const row = rowUnlessDeleted(item);
     if (row) found.push({ row, ...originOf(item) });
   }
   return found.sort((a, b) => compareSubPosts(a.row, b.row));
 }
 
-/** A post as its own page tells it, and its sub-posts in their order; undefined where there is none. */
+/** A post with its origin, and its ordered sub-posts; undefined when there is no such post. */
 export async function getPostWithSubPosts(
   table: Table,
   scope: TenantScope,
@@ -144,14 +147,17 @@ export async function getPostWithSubPosts(
     ...boardKeys.rowWithSubPosts(scope.workspaceId, boardId, postId),
     consistent: true,
   })) {
-    const row = rowIfThere(item);
+    const row = rowUnlessDeleted(item);
     if (row?.id === postId) post = { row, ...originOf(item) };
     else if (row && parentIdOf(row.id) === postId) subPosts.push(row);
   }
   return post && { post, subPosts: subPosts.sort(compareSubPosts) };
 }
 
-/** Every row of a board, sub-posts right after their post: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
+/**
+ * Every row of a board, sub-posts right after their post. Costs 1 read unit per 4 KB, so only for building snapshots
+ * and when no snapshot can be used.
+ */
 export async function* listRows(
   table: Table,
   scope: TenantScope,
@@ -164,14 +170,14 @@ export async function* listRows(
       ? { prefix }
       : { from: boardKeys.row(scope.workspaceId, boardId, fromPostId).SK, to: after(prefix) };
   for await (const item of table.queryAll({ pk, ...range, consistent: true })) {
-    const row = rowIfThere(item);
+    const row = rowUnlessDeleted(item);
     if (row) yield { row, isBulk: item.isBulk === true };
   }
 }
 
 /**
- * Writes a value of a column that nobody reads yet. It is no change of the row: its revision stays, and no delta tells of
- * it. Fails when somebody changed the row since it was read.
+ * Writes a value of a column that is not shown yet (its type is being changed). This is not a change of the row: the
+ * revision stays and there is no delta. Fails when the row has changed since it was read.
  */
 export function updateUnseenValue(
   scope: TenantScope,
@@ -189,7 +195,7 @@ export function updateUnseenValue(
   };
 }
 
-/** A part of a board's rows in the order of their ids, from one of them on; those that were deleted among them, which may come back. */
+/** At most `limit` rows in the order of their ids, from `postId` on. Includes deleted rows, which may be restored. */
 export async function listRowsFrom(
   table: Table,
   scope: TenantScope,
@@ -208,13 +214,13 @@ export async function listRowsFrom(
   return items.map((item) => ({ row: rowFrom(item), isDeleted: item.deletedAt !== undefined }));
 }
 
-/** Fails when somebody changed the row since it was read. */
+/** A condition that fails when the row has changed since it was read. */
 export const checkRow = (scope: TenantScope, boardId: string, { id, revision }: Row): CheckOp => ({
   check: boardKeys.row(scope.workspaceId, boardId, id),
   if: [{ path: 'revision', equals: revision }],
 });
 
-/** One change of a row; fails when somebody else changed it since it was read. */
+/** One change of a row; fails when the row has changed since it was read. */
 export function updateRow(
   scope: TenantScope,
   boardId: string,
@@ -259,7 +265,10 @@ export function updateRow(
   };
 }
 
-/** No change of the row: its revision, and who changed it when, stay. Fails when somebody else commented since it was read. */
+/**
+ * Sets the comment count without changing revision, `updatedAt` or `updatedBy`. Fails when somebody else has commented
+ * since the row was read.
+ */
 export const countComments = (
   scope: TenantScope,
   boardId: string,

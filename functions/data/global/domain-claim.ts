@@ -7,7 +7,7 @@ import type { CheckOp, DeleteOp, Item, PutOp, Table } from '#functions/clients/t
 import { collect } from '#functions/data/table/collect.ts';
 import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
-import { isOpen } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 
 export interface DomainClaim {
@@ -46,7 +46,7 @@ export async function isAnyOpen(table: Table, claims: readonly DomainClaim[]): P
     claims.map(({ workspaceId }) => workspaceKeys.workspace(workspaceId)),
     { consistent: true },
   );
-  return workspaces.some(isOpen);
+  return workspaces.some(isWorkspaceOpen);
 }
 
 /** A claim of Google's domain takes a Google account in that very domain, not only an address in it. */

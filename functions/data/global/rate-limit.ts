@@ -1,8 +1,8 @@
-/** How often something may be asked for by one e-mail address, one network address or one person, whoever it is. */
+/** Rate limits per e-mail address, network address, person, workspace, board or invitation link. */
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, Key, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
-import { transactPatiently } from '#functions/data/table/guarded.ts';
+import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Registering } from '#shared/rules/registering.ts';
@@ -18,50 +18,53 @@ type Subject = 'everybody' | 'email' | 'ip' | 'userId' | 'workspaceId' | 'boardI
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Enough for whoever looks in the wrong folder, too few to fill somebody's inbox. */
+/** Enough for somebody who cannot find the mail, too few to flood an inbox. */
 const MAILS: Limit = { most: 5, seconds: HOUR };
-/** A whole office, or a school class that registers together, stands behind one address. */
+/** A whole office, or a school class that registers together, shares one network address. */
 const OFFICE: Limit = { most: 100, seconds: HOUR };
 
-/** Per kind of call; e-mail addresses count whether they have an account or not. */
+/**
+ * Limits per kind of call. E-mail addresses are counted whether they have an account or not, so that a refusal reveals
+ * nothing.
+ */
 const LIMITS = {
   confirm: { email: MAILS, ip: OFFICE },
   reset: { email: MAILS, ip: OFFICE },
   changeEmail: { email: MAILS, userId: { most: 10, seconds: HOUR } },
   invite: { email: MAILS },
-  /** Revoking frees the seat that an invitation holds, so seats alone would let a workspace mail the world. */
+  /** Seats alone do not limit invitations, because revoking one frees its seat. */
   inviteAll: { workspaceId: { most: 2_000, seconds: DAY } },
-  /** Mails that somebody asks for who holds an invitation link. */
+  /** Invitation mails that are requested through an invitation link. */
   linkInvite: { email: MAILS, ip: OFFICE, link: { most: 300, seconds: HOUR } },
-  /** Beside the lock-out of each address: guesses of one password for many addresses. */
+  /** In addition to the lock-out of each address: against trying one password with many addresses. */
   signIn: { ip: { most: 300, seconds: 15 * MINUTE } },
-  /** Each change keeps a name from others for a month. */
+  /** Each change reserves the former name for a month. */
   changeSubDomain: { workspaceId: { most: 5, seconds: 7 * DAY } },
-  /** Each reads everything that the workspace has. */
+  /** Each export reads everything in the workspace. */
   export: { workspaceId: { most: 5, seconds: DAY } },
-  /** Asked while a name is typed. */
+  /** Called while a name is being typed. */
   subDomain: { ip: { most: 300, seconds: 10 * MINUTE } },
-  /** Asked once after a sign-in; else somebody learns which companies are customers. */
+  /** Called once after a sign-in. A low limit keeps people from finding out which companies are customers. */
   domain: { ip: { most: 60, seconds: 10 * MINUTE } },
-  /** Questions to the public DNS. */
+  /** Each call queries the public DNS. */
   domainProof: { userId: { most: 60, seconds: 10 * MINUTE } },
   link: { ip: { most: 200, seconds: 10 * MINUTE } },
-  /** Posts with a board's API key: a form that is filled in, not an import. */
+  /** Posts through a board's API key, which is meant for forms and not for imports. */
   apiPost: { boardId: { most: 60, seconds: MINUTE } },
-  /** One for each link of what is pasted; each asks a stranger's server. */
+  /** One call for each pasted link; each requests a page from a third party. */
   preview: { userId: { most: 60, seconds: 5 * MINUTE } },
-  /** Previews of posts, for whoever asks without signing in. */
+  /** Public previews of posts, without signing in. */
   publicPreview: { ip: { most: 300, seconds: 10 * MINUTE } },
-  /** Mails to the operator: from one address, and altogether what somebody can still read. */
+  /** Mails to the operator. The limit for everybody is what the operator can still read. */
   request: { ip: { most: 5, seconds: HOUR }, everybody: { most: 300, seconds: DAY } },
-  /** Opinions on articles: a reader gives one or two, an office some more. */
+  /** Feedback on articles: a reader gives one or two, an office a few more. */
   articleFeedback: { ip: { most: 60, seconds: HOUR } },
   ...(Object.fromEntries(
     Object.entries(REGISTERING).map(([kind, most]) => [kind, { userId: { most, seconds: REGISTERING_SECONDS } }]),
   ) as Record<Registering, { userId: Limit }>),
-  /** Each asks Stripe, and some of them a card's bank. */
+  /** Each calls Stripe, and some of them the card's bank. */
   payment: { workspaceId: { most: 120, seconds: HOUR } },
-  /** Whoever tries stolen cards tries many. */
+  /** Against trying out stolen cards. */
   paymentCard: { workspaceId: { most: 20, seconds: HOUR } },
   buyCredit: { workspaceId: { most: 20, seconds: HOUR } },
   thumbnail: { userId: { most: 30, seconds: HOUR } },
@@ -73,7 +76,7 @@ export type Subjects<K extends RateKind> = Record<keyof (typeof LIMITS)[K], stri
 interface Counted {
   op: UpdateOp;
   retryAfterSeconds: number;
-  /** What a failed condition of `op` means. */
+  /** The error to throw when the condition of `op` fails. */
   refusal: AppError;
 }
 
@@ -82,12 +85,12 @@ type RatePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 interface Counter {
   key: Key;
   most: number;
-  /** Seconds, when its window ends. */
+  /** Unix seconds at which the window ends. */
   ttl: number;
   retryAfterSeconds: number;
 }
 
-/** Where calls of this moment are counted. */
+/** The counters for a call made now. */
 export function countersOf<K extends RateKind>(
   { clock }: Pick<CorePorts, 'clock'>,
   kind: K,
@@ -106,13 +109,13 @@ export function countersOf<K extends RateKind>(
 const tooMany = (retryAfterSeconds: number, cause?: unknown): AppError =>
   new AppError('TooManyRequests', undefined, { retryAfterSeconds, cause });
 
-/** Throws where the counters, as they were read with something else, leave no call. */
+/** Throws `TooManyRequests` when a counter is used up. For callers that read the counters together with other items. */
 export function refuseSpent(counters: readonly Counter[], items: readonly (Item | undefined)[]): void {
   for (const [at, { most, retryAfterSeconds }] of counters.entries())
     if (Number(items[at]?.count ?? 0) >= most) throw tooMany(retryAfterSeconds);
 }
 
-/** What counts `times` calls, to be written together with something else. */
+/** Operations that count `times` calls, to be part of a transaction. */
 export const countOperations = <K extends RateKind>(
   ports: Pick<CorePorts, 'clock'>,
   kind: K,
@@ -130,12 +133,14 @@ export const countOperations = <K extends RateKind>(
     refusal: tooMany(retryAfterSeconds),
   }));
 
-/** Counts one call; throws `TooManyRequests` beyond a limit. */
+/** Counts one call; throws `TooManyRequests` when a limit is exceeded. */
 export async function countCall<K extends RateKind>(ports: RatePorts, kind: K, subjects: Subjects<K>): Promise<void> {
   await countWith(ports, [], countOperations(ports, kind, subjects));
 }
 
-/** Counts what one person registers: one counter, half the price of a transaction. */
+/**
+ * Counts `times` things that one person creates. A plain update of the one counter costs half as much as a transaction.
+ */
 export async function countRegistering(
   { table, clock }: Pick<CorePorts, 'table' | 'clock'>,
   kind: Registering,
@@ -150,14 +155,14 @@ export async function countRegistering(
   }
 }
 
-/** Writes `ops` and counts, all or nothing. A failed condition of `ops` comes through as `ConditionFailed`. */
+/** Writes `ops` and counts the call in one transaction. A failed condition of `ops` is thrown as `ConditionFailed`. */
 export async function countWith(ports: RatePorts, ops: TransactOp[], counted: Counted[]): Promise<void> {
   try {
-    await transactPatiently(ports, [...ops, ...counted.map(({ op }) => op)]);
+    await transactWithRetry(ports, [...ops, ...counted.map(({ op }) => op)]);
   } catch (cause) {
     const limit = cause instanceof ConditionFailed ? counted[cause.index - ops.length] : undefined;
     if (limit) throw tooMany(limit.retryAfterSeconds, cause);
-    // So many at the same moment that none gets through.
+    // Conflicts in all tries mean very many simultaneous calls.
     if (cause instanceof TransactionConflict) throw tooMany(1, cause);
     throw cause;
   }

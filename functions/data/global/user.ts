@@ -15,26 +15,26 @@ export interface User {
   givenName?: string;
   familyNameKana?: string;
   givenNameKana?: string;
-  /** Asked for by older sign-up forms (account §1). */
+  /** Fields of older sign-up forms (account §1). */
   universityId?: string;
   facultyId?: string;
   departmentId?: string;
   grade?: string;
-  /** Key of the picture. */
+  /** Object key of the picture. */
   thumbnail?: string;
-  /** Signs in through this provider alone; absent: the account has a password. */
+  /** The only way to sign in to this account; absent: the account has a password. */
   authProvider?: AuthProviderTypeEnum;
-  /** Address of the Google account that also opens this one, as Google confirmed it. */
+  /** Verified address of a Google account that can also sign in to this account. */
   googleEmail?: string;
   isGuideOptout?: boolean;
-  /** How often a mailed link has set its password; absent: never. */
+  /** How often the password was set through a mailed link; absent: never. */
   passwordResets?: number;
 }
 
-/** One attribute each, so that two screens can write at the same moment. */
+/** One attribute per tutorial or tour, so that two screens can write at the same time. */
 type Hidden = { [T in Tutorial as `hides_${T}`]?: boolean };
 type Tours = { [T in ProductTourType as `tour_${T}`]?: { step: number; isDone: boolean } };
-/** What is stored of an account. */
+/** An account as stored. */
 export type Account = User & Hidden & Tours;
 export type UserItem = Item & Account;
 export type UserChanges = Partial<Omit<User, 'userId' | 'createdAt'>> & Hidden & Tours;
@@ -57,7 +57,7 @@ export const updateUser = (userId: string, set: UserChanges, remove: (keyof User
   if: [{ exists: 'PK' }],
 });
 
-/** Fails when another link has set the password since `resets` was read. */
+/** Fails when the password was set through another link since `resets` was read. */
 export const countPasswordReset = (userId: string, resets: number): UpdateOp => ({
   update: globalKeys.user(userId),
   set: { passwordResets: resets + 1 },
@@ -74,7 +74,7 @@ export const putUserWorkspace = (userId: string, workspaceId: string, isDefault:
   put: { ...globalKeys.userWorkspace(userId, workspaceId), workspaceId, isDefault },
 });
 
-/** Fails when the person is no member any more. */
+/** Fails when the person is no longer a member. */
 export const setDefaultWorkspace = (userId: string, workspaceId: string, isDefault: boolean): UpdateOp => ({
   update: globalKeys.userWorkspace(userId, workspaceId),
   set: { isDefault },

@@ -2,16 +2,16 @@
 
 import type { Item, Key, Table } from '#functions/clients/table/table.ts';
 import type { ApiKeyItem } from '../board/api-key.ts';
-import { isBoardThere } from '../board/board.ts';
+import { isBoardReadable } from '../board/board.ts';
 import { placeFrom } from '../post/serial-number.ts';
 import { boardKeys, projectKeys, workspaceKeys } from '../table/keys.ts';
 import type { PostPlace } from '../table/scope.ts';
 import type { ProjectItem } from '../workspace/project.ts';
 import { followAlias } from '../workspace/project.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
-import { isOpen } from '../workspace/workspace.ts';
+import { isWorkspaceOpen } from '../workspace/workspace.ts';
 import type { MemberItem } from './member.ts';
-import { isPresent } from './member.ts';
+import { isActiveMember } from './member.ts';
 
 export interface ApiKeyItems {
   workspace?: WorkspaceItem;
@@ -38,8 +38,8 @@ export async function readApiKeyItems(
   const [found, underKey, board, key, ...counted] = await table.batchGet(keys, { consistent: true });
   const workspace = found as WorkspaceItem | undefined;
   const project = await followAlias(table, { workspaceId }, underKey);
-  if (!isOpen(workspace) || !project || project.deletedDate !== undefined) return { counted };
-  const isPresent = isBoardThere(board) && board.projectKey === project.projectKey;
+  if (!isWorkspaceOpen(workspace) || !project || project.deletedDate !== undefined) return { counted };
+  const isPresent = isBoardReadable(board) && board.projectKey === project.projectKey;
   return { workspace, project, ...(isPresent ? { board } : {}), key: key as ApiKeyItem | undefined, counted };
 }
 
@@ -84,7 +84,7 @@ export async function readAccessItems(
   ];
   const [workspace, found, underKey, ...numbered] = await table.batchGet(keys, { consistent: true });
   const member = found as MemberItem | undefined;
-  if (!member || !isPresent(member) || !isOpen(workspace as WorkspaceItem | undefined)) return {};
+  if (!member || !isActiveMember(member) || !isWorkspaceOpen(workspace as WorkspaceItem | undefined)) return {};
   const project = await followAlias(table, { workspaceId }, underKey);
   return {
     member,

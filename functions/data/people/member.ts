@@ -1,4 +1,4 @@
-/** Memberships: a person in one workspace. */
+/** Members: a person in one workspace. */
 
 import type { CheckOp, Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Role } from '#shared/enums/enums.ts';
@@ -11,13 +11,13 @@ import type { TenantScope } from '../table/scope.ts';
 
 export interface Member {
   userId: string;
-  /** The first one: cells, filters, conditions and histories hold it, whatever the person is called since. */
+  /** The first account name. Cells, filters, conditions and histories hold it; it never changes. */
   accountName: string;
-  /** Chosen since; nothing but lists of people shows it. */
+  /** The account name chosen later; shown in lists of people only. */
   shownAccountName?: string;
-  /** Names taken beside the first: none of them becomes free again. */
+  /** Number of account names taken after the first one. They never become free again. */
   laterAccountNameCount?: number;
-  /** Copies of the account's, so that a list of members is one query. */
+  /** Address, name and picture are copied from the account, so that one Query lists all members. */
   email: string;
   name: string;
   thumbnail?: string;
@@ -25,60 +25,66 @@ export interface Member {
   groupIds: string[];
   defaultProject?: string;
   createdAt: string;
-  /** The first time of the last day on which the person was here. */
+  /** First activity on the last day of activity (ISO). */
   lastSeenAt?: string;
-  /** What the person does not want to be told of. */
+  /** Types of notifications that the person switched off. */
   notificationOffList?: NotificationType[];
-  /** Of what the secretary finds: what alone concerns the person closely. */
+  /** Types of AI秘書 notifications that the person gets only when they concern the person closely. */
   notificationLessList?: NotificationType[];
-  /** When 'less' was last asked for where it was told, by type: what was learned, not set. */
+  /**
+   * When the person last asked for fewer of a type on a notification itself (ISO, by type). Learned from use, not a
+   * setting.
+   */
   notificationLearned?: Record<string, string>;
-  /** No mail in the morning of what is unread. */
+  /** No morning mail about unread notifications. */
   isDigestOff?: boolean;
-  /** Shut out for a while: groups and account name stay, the seat is free. */
+  /** Set while the person is deactivated: groups and account name stay, the seat is free. */
   deactivatedDate?: string;
   deletedDate?: string;
 }
 export type MemberItem = Item & Member;
 
-const PRESENT: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
+const NOT_DELETED: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
 
-/** Whether the membership opens anything. */
-export const isPresent = ({ deletedDate, deactivatedDate }: Pick<Member, 'deletedDate' | 'deactivatedDate'>): boolean =>
+/** Whether the membership gives access: neither removed nor deactivated. */
+export const isActiveMember = ({
+  deletedDate,
+  deactivatedDate,
+}: Pick<Member, 'deletedDate' | 'deactivatedDate'>): boolean =>
   deletedDate === undefined && deactivatedDate === undefined;
 
 export const getMember = (table: Table, scope: TenantScope, userId: string): Promise<MemberItem | undefined> =>
   table.get<MemberItem>(workspaceKeys.member(scope.workspaceId, userId), { consistent: true });
 
-/** A member who has not been removed. */
+/** A member who has not been removed (may be deactivated). Throws `EntityNotFound`. */
 export async function requireMember(table: Table, scope: TenantScope, userId: string): Promise<MemberItem> {
   const item = await getMember(table, scope, userId);
   if (!item || item.deletedDate) throw new AppError('EntityNotFound');
   return item;
 }
 
-/** In the order of `userIds`, removed ones too; undefined for strangers. */
+/** In the order of `userIds`, including removed members; undefined for people who never were members. */
 export const getMembers = (table: Table, scope: TenantScope, userIds: string[]): Promise<(MemberItem | undefined)[]> =>
   table.batchGet<MemberItem>(
     userIds.map((userId) => workspaceKeys.member(scope.workspaceId, userId)),
     { consistent: true },
   );
 
-/** Removed ones too. */
+/** All members, including removed ones. */
 export const listMembers = (table: Table, scope: TenantScope): Promise<MemberItem[]> =>
   collect(table.queryAll<MemberItem>({ ...workspaceKeys.members(scope.workspaceId), consistent: true }));
 
-/** Of these people who is or was a member. */
+/** Those of these people who are or were members. */
 export const listMembersOf = async (table: Table, scope: TenantScope, userIds: string[]): Promise<MemberItem[]> =>
   (await getMembers(table, scope, userIds)).filter((item) => item !== undefined);
 
-/** What the person is called now. */
+/** The account name to show. */
 export const shownAccountName = ({
   shownAccountName: shown,
   accountName,
 }: Pick<Member, 'accountName' | 'shownAccountName'>): string => shown ?? accountName;
 
-/** After one more name; throws `BadRequest` when the person has taken as many as one may. */
+/** The count after one more account name. Throws `BadRequest` when the limit is reached. */
 export function nextNameCount(count = 0): number {
   if (count >= MAX_LATER_ACCOUNT_NAMES)
     throw new AppError(
@@ -88,7 +94,7 @@ export function nextNameCount(count = 0): number {
   return count + 1;
 }
 
-/** Whose the name is, or was. */
+/** The person who has or had this account name. */
 export async function findUserId(table: Table, scope: TenantScope, accountName: string): Promise<string | undefined> {
   const item = await table.get<Item & { userId: string }>(workspaceKeys.accountName(scope.workspaceId, accountName), {
     consistent: true,
@@ -96,7 +102,7 @@ export async function findUserId(table: Table, scope: TenantScope, accountName: 
   return item?.userId;
 }
 
-/** Whose the names are, or were; undefined where nobody's. */
+/** The people who have or had these account names, in their order; undefined: nobody. */
 export const listUserIds = async (
   table: Table,
   scope: TenantScope,
@@ -113,7 +119,7 @@ export const putMember = (scope: TenantScope, member: Member, conditions: Condit
   if: conditions,
 });
 
-/** Fails when anybody has the name, or had it: old posts carry it. */
+/** Reserves an account name for ever. Fails when anybody has or had it, because old posts name people by it. */
 export const takeAccountName = (scope: TenantScope, accountName: string, userId: string): PutOp => ({
   put: { ...workspaceKeys.accountName(scope.workspaceId, accountName), userId },
   if: [{ absent: 'PK' }],
@@ -129,10 +135,13 @@ export const updateMember = (
   update: workspaceKeys.member(scope.workspaceId, userId),
   set,
   remove,
-  if: [...PRESENT, ...conditions],
+  if: [...NOT_DELETED, ...conditions],
 });
 
-/** Fails unless role and seat are still those that were read: what may be done to the person was decided by them. */
+/**
+ * Fails when role or deactivation have changed since the member was read, because the permission for the change was
+ * decided by them.
+ */
 export const updateMemberAsRead = (
   scope: TenantScope,
   { userId, role, deactivatedDate }: Member,
@@ -144,13 +153,19 @@ export const updateMemberAsRead = (
     deactivatedDate === undefined ? { absent: 'deactivatedDate' } : { exists: 'deactivatedDate' },
   ]);
 
-/** Fails once the member's role is another, or the membership opens nothing any more. */
-export const stillHolds = (scope: TenantScope, { userId, role }: Pick<Member, 'userId' | 'role'>): CheckOp => ({
+/** A condition that fails when the role has changed or the membership no longer gives access. */
+export const checkMemberUnchanged = (
+  scope: TenantScope,
+  { userId, role }: Pick<Member, 'userId' | 'role'>,
+): CheckOp => ({
   check: workspaceKeys.member(scope.workspaceId, userId),
-  if: [...PRESENT, { absent: 'deactivatedDate' }, { path: 'role', equals: role }],
+  if: [...NOT_DELETED, { absent: 'deactivatedDate' }, { path: 'role', equals: role }],
 });
 
-/** Fails unless the person is in the same groups that were read, and is still a member in the same way. */
+/**
+ * Sets the groups. Fails when the groups have changed since they were read, or when the person was removed, deactivated
+ * or reactivated.
+ */
 export const setGroupsAsRead = (
   scope: TenantScope,
   { userId, groupIds: before, deactivatedDate }: Member,

@@ -7,7 +7,7 @@ import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
 import type { MemberItem } from './member.ts';
-import { isPresent } from './member.ts';
+import { isActiveMember } from './member.ts';
 
 export interface Membership {
   workspace: WorkspaceItem;
@@ -66,7 +66,7 @@ async function readAll(
   }));
   const present = memberships.filter(
     (found): found is Membership =>
-      found.workspace !== undefined && found.member !== undefined && isPresent(found.member),
+      found.workspace !== undefined && found.member !== undefined && isActiveMember(found.member),
   );
   return { memberships: present, items };
 }

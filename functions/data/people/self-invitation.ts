@@ -7,7 +7,7 @@ import type { EmailItem } from '../global/email.ts';
 import type { User } from '../global/user.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
-import { isOpen } from '../workspace/workspace.ts';
+import { isWorkspaceOpen } from '../workspace/workspace.ts';
 import type { MemberItem } from './member.ts';
 
 export interface SelfInvitationItems {
@@ -46,6 +46,6 @@ export async function listUnjoined(table: Table, userId: string, claims: DomainC
   const items: (Item | undefined)[] = await table.batchGet(keys, { consistent: true });
   return claims.flatMap((_, index) => {
     const workspace = items[index * 2] as WorkspaceItem | undefined;
-    return isOpen(workspace) && !items[index * 2 + 1] ? [workspace as WorkspaceItem] : [];
+    return isWorkspaceOpen(workspace) && !items[index * 2 + 1] ? [workspace as WorkspaceItem] : [];
   });
 }

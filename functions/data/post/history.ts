@@ -8,11 +8,11 @@ import { after, boardKeys, postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
-/** Short ones in the entry, others in S3 (domain/post/kept-contents.ts). */
+/** Former contents: short ones in the entry, long ones in S3 (domain/post/kept-contents.ts). */
 export type KeptContents = { html: string } | { key: string };
 
 export interface HistoryEntry {
-  /** Stamped once per call, not per attempt: its absence is the condition that makes a call count once. */
+  /** ULID made once per call, not per attempt. The put fails when it exists, so a repeated call takes effect once. */
   id: string;
   actionType: PostHistoryActionType;
   actionUserAccountName: string;
@@ -24,34 +24,37 @@ export interface HistoryEntry {
   actionColumnId?: string;
   actionColumnName?: string;
   actionColumnType?: ColumnType;
-  /** The button that did it. */
+  /** Name of the CUSTOM_ACTION button that caused the change. */
   customActionName?: string;
-  /** The secretary proposed it, in a report that this person had asked for; who acted has approved it. */
+  /**
+   * Set when AI秘書 proposed the change: account name of the person who asked for the report. The acting person approved
+   * it.
+   */
   secretaryRequestedBy?: string;
   beforeText?: string;
   afterText?: string;
-  /** The column's raw values: names and options may change, ids do not. Absent: empty. */
+  /** Raw cell values; unlike the texts they hold ids, which never change. Absent: empty. */
   beforeValue?: CellValue;
   afterValue?: CellValue;
-  /** Contents whole, of which the texts hold the beginning. */
+  /** The whole contents; `beforeText` and `afterText` hold their beginnings. */
   beforeContents?: KeptContents;
   afterContents?: KeptContents;
-  /** The comment that came. */
+  /** Id of the new comment. */
   commentId?: string;
-  /** It had been deleted. */
+  /** The post was restored after a deletion. */
   isRestored?: true;
-  /** A post became a sub-post, or the other way round: of itself, and of the post that it went under or left. */
+  /** The post became a sub-post or the other way round. Set in its own entry and in that of the post above it. */
   isParentChanged?: true;
-  /** Sub-posts that came (or went, `isBefore`). */
+  /** Sub-posts that were added (or removed: `isBefore`). */
   subPostList?: { isBefore: boolean; subPostSerialNumber: number; subPostTitle: string }[];
-  /** It came with an import: nobody is told of each. */
+  /** Written by an import; it sends no notifications. */
   isBulk?: true;
-  /** Option ids of a STATE or DROP_DOWN column, for figures over time: names can change, ids do not. */
+  /** Option ids of a STATE or DROP_DOWN cell, for statistics over time. */
   beforeValueOptionId?: string;
   afterValueOptionId?: string;
 }
 
-/** GSI1 attributes of an entry of a column with options. */
+/** GSI1 attributes of an entry about a column with options. */
 const stateIndex = (scope: TenantScope, boardId: string, entryId: string): { GSI1PK: string; GSI1SK: string } => ({
   GSI1PK: boardKeys.stateHistory(scope.workspaceId, boardId),
   GSI1SK: entryId,
@@ -62,7 +65,7 @@ export const historyItem = (scope: TenantScope, postId: string, entry: HistoryEn
   ...entry,
 });
 
-/** Selections of options also go into the board's index of them (data/board/state-history.ts). */
+/** With `boardId`, an entry that changes an option is also indexed for the board (data/board/state-history.ts). */
 export const putHistory = (scope: TenantScope, postId: string, entry: HistoryEntry, boardId?: string): PutOp => {
   const changesOption = entry.beforeValueOptionId !== undefined || entry.afterValueOptionId !== undefined;
   const index = boardId !== undefined && changesOption ? stateIndex(scope, boardId, entry.id) : {};
@@ -74,7 +77,7 @@ export interface HistoryPlace {
   historyId: string;
 }
 
-/** In the order of `places`, undefined where there is none. */
+/** In the order of `places`; undefined when there is no such entry. */
 export const getHistories = (
   table: Table,
   { workspaceId }: TenantScope,
@@ -85,7 +88,7 @@ export const getHistories = (
     { consistent: true },
   );
 
-/** Oldest first, in the order the changes took effect. */
+/** All entries, oldest first, in the order in which the changes took effect. */
 export async function listHistory(table: Table, scope: TenantScope, postId: string): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
   for await (const item of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true }))
@@ -93,7 +96,10 @@ export async function listHistory(table: Table, scope: TenantScope, postId: stri
   return entries.sort((a, b) => a.revision - b.revision);
 }
 
-/** The newest entries, or those right before one of them, in the order the changes took effect. A registration's entry is the first of all. */
+/**
+ * One page of the history: the newest entries, or those before the entry `before`; each page is in the order in which
+ * the changes took effect.
+ */
 export async function listHistoryPart(
   table: Table,
   scope: TenantScope,
@@ -113,7 +119,7 @@ export async function listHistoryPart(
   return historyPartOf(items.filter(({ id }) => id !== before));
 }
 
-/** As many of `newestFirst` as an answer holds. */
+/** The entries that fit into one answer, oldest first. */
 export function historyPartOf(newestFirst: readonly (Item & HistoryEntry)[]): HistoryEntry[] {
   let bytes = 0;
   const fitting = newestFirst.slice(0, HISTORY_PER_PART).filter(({ beforeText = '', afterText = '' }, at) => {
@@ -126,8 +132,8 @@ export function historyPartOf(newestFirst: readonly (Item & HistoryEntry)[]): Hi
     .sort((a, b) => a.revision - b.revision);
 }
 
-/** What is kept for later is not sent along: it is much more than a list shows. */
-export const listed = ({
+/** The entry without what a list does not show, which can be large. */
+export const toListedEntry = ({
   beforeValue: _before,
   afterValue: _after,
   beforeContents: _old,

@@ -1,4 +1,7 @@
-/** A post's own partition: head, contents, and all of it together; its row lives on the board (data/board/row.ts). */
+/**
+ * The items in a post's own partition: head and contents, and reads of the whole partition. The post's row is stored
+ * with its board (data/board/row.ts).
+ */
 
 import type { Item, PutOp, Query, Table } from '#functions/clients/table/table.ts';
 import { COMMENTS_PER_PART } from '#shared/rules/size-limits.ts';
@@ -19,7 +22,7 @@ export interface PostHead {
 
 export interface PostContents {
   html: string;
-  /** Counts its changes; absent: none since the post was registered. */
+  /** Number of changes since the post was registered; absent: none. */
   revision?: number;
 }
 
@@ -28,7 +31,7 @@ export const headItem = (scope: TenantScope, head: PostHead): Item => ({
   ...head,
 });
 
-/** In the order of `postIds`, undefined where there are none. */
+/** In the order of `postIds`; undefined when there is no such post. */
 export const getHeads = (
   table: Table,
   { workspaceId }: TenantScope,
@@ -48,7 +51,7 @@ export async function getContents(table: Table, scope: TenantScope, postId: stri
   return table.get<Item & PostContents>(postKeys.contents(scope.workspaceId, postId), { consistent: true });
 }
 
-/** In the order of `postIds`, undefined where there are none. */
+/** In the order of `postIds`; undefined when a post has no contents. */
 export const getContentsList = (
   table: Table,
   scope: TenantScope,
@@ -59,20 +62,20 @@ export const getContentsList = (
     { consistent: true },
   );
 
-/** What is written about a post, in this order: comments, contents, history. */
+/** One page of what is written in a post. Pages come in this order: comments, contents, history. */
 export interface PostPart {
   comments: PostComment[];
   contents?: PostContents;
   history: HistoryEntry[];
-  /** There is more behind this. */
+  /** Sort key to continue after; absent: this was the last page. */
   after?: string;
 }
 
-/** Where a part ends that goes as far as to this entry. */
+/** The `after` of a page that ends with this entry. */
 export const afterHistory = ({ workspaceId }: TenantScope, postId: string, { id }: HistoryEntry): string =>
   postKeys.history(workspaceId, postId, id).SK;
 
-/** As much of a post as one answer of the table holds, its captured pages apart; may miss what was written in the last second. */
+/** Reads one page (1 MB) without the captured pages. Eventually consistent: may miss the writes of the last second. */
 export async function readPostPart(
   table: Table,
   scope: TenantScope,
@@ -96,14 +99,17 @@ export async function readPostPart(
 export interface PostBody {
   contents?: PostContents;
   comments: CommentPart;
-  /** Captured pages as stored (data/post/page). */
+  /** Captured pages as stored (data/post/page.ts). */
   pages: Item[];
 }
 
-/** A few pages come with the contents and the newest comments in one request. */
+/** Items per request: the newest comments, the contents and a few captured pages. */
 const BODY_AT_ONCE = COMMENTS_PER_PART + 10;
 
-/** Comments, contents and captured pages lie side by side: `C#…`, `CONTENTS`, `G#…`. Read from behind, as far as to the newest comments. */
+/**
+ * Reads contents, captured pages and the newest comments. They sort as `C#…`, `CONTENTS`, `G#…`, so the range is read
+ * backwards until the comments are reached.
+ */
 export async function getPostBody(table: Table, scope: TenantScope, postId: string): Promise<PostBody> {
   const range = {
     pk: postKeys.partition(scope.workspaceId, postId),

@@ -9,7 +9,7 @@ import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
 import { CreditReason, runCredits } from '#shared/rules/plan/credits.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
-import { patiently, transactPatiently } from '../table/guarded.ts';
+import { retryOnConflict, transactWithRetry } from '../table/guarded-transaction.ts';
 import { before, workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { unlessRefused } from '../table/unless-refused.ts';
@@ -153,7 +153,7 @@ export async function finishRequest(
       { put: { ...workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), report } },
       ...(request.isUnasked ? [] : charge),
     ];
-    await patiently(ports, () => ports.table.transact(operations), CHARGE_TRIES);
+    await retryOnConflict(ports, () => ports.table.transact(operations), CHARGE_TRIES);
     return 'done';
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -173,6 +173,6 @@ export async function failRequest(
   why: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff' | 'goneTarget'> = {},
 ): Promise<void> {
   await unlessRefused(
-    transactPatiently(ports, [end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...why })]),
+    transactWithRetry(ports, [end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...why })]),
   );
 }

@@ -2,7 +2,7 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item } from '#functions/clients/table/table.ts';
-import { transactPatiently } from '../table/guarded.ts';
+import { transactWithRetry } from '../table/guarded-transaction.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { isWritten } from '../table/unless-refused.ts';
@@ -21,7 +21,7 @@ export async function putWeekRequest(
   const { projectKey, requestHistoryId } = request;
   const key = workspaceKeys.weekReport(scope.workspaceId, projectKey, monday);
   const ttl = Math.floor(ports.clock.now() / 1000) + KEPT_DAYS * 86_400;
-  const write = transactPatiently(ports, [
+  const write = transactWithRetry(ports, [
     { put: { ...key, requestHistoryId, ttl }, if: [{ absent: 'PK' }] },
     putNewRequest(scope, request),
   ]);

@@ -15,7 +15,7 @@ export const before = (key: string): string =>
 /** Items that belong to no workspace; reachable from `functions/data/global/` alone. */
 export const globalKeys = {
   user: (userId: string) => key(`USER#${userId}`, 'PROFILE'),
-  /** Profile, reminder claims of a week, sessions and workspaces of one person. */
+  /** Profile, reminder claims of the last week, sessions and workspaces of one person. */
   person: (userId: string) => ({ pk: `USER#${userId}` }),
   session: (userId: string, sessionId: string) => key(`USER#${userId}`, `SESSION#${sessionId}`),
   sessions: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'SESSION#' }),
@@ -30,7 +30,7 @@ export const globalKeys = {
   /** A former name of a workspace. */
   redirect: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'REDIRECT'),
   hostName: (subDomain: string) => ({ pk: `SUBDOMAIN#${subDomain}` }),
-  /** Where a view is, for calls that name the view alone. */
+  /** Workspace, project and board of a view, for calls that name only the view. */
   boardView: (viewId: string) => key(`VIEW#${viewId}`, 'VIEW'),
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
   stripeCustomer: (customerId: string) => key(`STRIPE#${customerId}`, 'CUSTOMER'),
@@ -40,9 +40,9 @@ export const globalKeys = {
   rate: (subject: string, window: string) => key(`RATE#${subject}`, window),
   /** GSI1: every workspace, for schedules that fan out. */
   workspaceIndex: 'WORKSPACES',
-  /** GSI1: jobs that have not ended, by the time they last moved. */
+  /** GSI1: jobs that have not ended, by the time of their last progress. */
   openJobs: 'JOBS',
-  /** GSI1: lists of scheduled reports, by their workspace. */
+  /** GSI1: lists of scheduled reports, by workspace. */
   secretarySchedules: 'SECRETARY_SCHEDULES',
 };
 
@@ -52,27 +52,30 @@ export const workspaceKeys = {
   workspace: (workspaceId: string) => key(workspacePk(workspaceId), 'META'),
   credit: (workspaceId: string) => key(workspacePk(workspaceId), 'CREDIT'),
   payment: (workspaceId: string) => key(workspacePk(workspaceId), 'PAYMENT'),
-  /** That a reading waits in its queue; apart from what readings write. */
+  /** Marks that a read of the payment service is queued. Separate from PAYMENT, which that read writes. */
   paymentAsk: (workspaceId: string) => key(workspacePk(workspaceId), 'PAYMENTASK'),
-  /** That an invoice was mailed, or is being mailed. */
+  /** Marks that an invoice was mailed or is being mailed. */
   invoiceMail: (workspaceId: string, invoiceId: string) => key(workspacePk(workspaceId), `INVOICEMAIL#${invoiceId}`),
   member: (workspaceId: string, userId: string) => key(workspacePk(workspaceId), `U#${userId}`),
   members: (workspaceId: string) => ({ pk: workspacePk(workspaceId), prefix: 'U#' }),
   accountName: (workspaceId: string, accountName: string) => key(workspacePk(workspaceId), `A#${accountName}`),
   group: (workspaceId: string, groupId: string) => key(workspacePk(workspaceId), `G#${groupId}`),
   groups: (workspaceId: string) => ({ pk: workspacePk(workspaceId), prefix: 'G#' }),
-  /** By its address's hash, so that an address has one at most. */
+  /** The id is a hash of the e-mail address, so an address has at most one invitation. */
   invitation: (workspaceId: string, invitationId: string) => key(workspacePk(workspaceId), `I#${invitationId}`),
   invitationLink: (workspaceId: string, linkId: string) => key(workspacePk(workspaceId), `L#${linkId}`),
-  /** `G#` < `I#` < `L#` < `META` < `P#` < `U#`: groups, invitations, links, the workspace itself, projects and members in one Query. */
+  /**
+   * Sorted `G#` < `I#` < `L#` < `META` < `P#` < `U#`, so one Query reads groups, invitations, links, the workspace
+   * itself, projects and members.
+   */
   groupsToMembers: (workspaceId: string) => ({ pk: workspacePk(workspaceId), from: 'G#', to: after('U#') }),
   groupsToMeta: (workspaceId: string) => ({ pk: workspacePk(workspaceId), from: 'G#', to: 'META' }),
   project: (workspaceId: string, projectKey: string) => key(workspacePk(workspaceId), `P#${projectKey}`),
   projects: (workspaceId: string) => ({ pk: workspacePk(workspaceId), prefix: 'P#' }),
-  /** Append-only, in the order of time. */
+  /** Append-only, ordered by time. */
   audit: (workspaceId: string, entryId: string) => key(`${workspacePk(workspaceId)}#AUDIT`, entryId),
   audits: (workspaceId: string) => ({ pk: `${workspacePk(workspaceId)}#AUDIT` }),
-  /** Of its own kind in the table's stream, by the sort key. */
+  /** The sort key's prefix tells the stream's reader that this item ends somebody's access. */
   accessEnd: (workspaceId: string, endId: string) => key(`${workspacePk(workspaceId)}#END`, `END#${endId}`),
   parseAccessEnd: ({ PK, SK }: Key) => {
     const [, workspaceId] = /^W#([^#]+)#END$/.exec(PK) ?? [];
@@ -92,11 +95,11 @@ export const workspaceKeys = {
   /** A sign-in domain that the workspace has claimed, proven or not. */
   authDomain: (workspaceId: string, domainName: string) => key(workspacePk(workspaceId), `D#${domainName}`),
   authDomains: (workspaceId: string) => ({ pk: workspacePk(workspaceId), prefix: 'D#' }),
-  /** In its own partition: all of them are one Query. Keys are ASCII, names may be Japanese. */
+  /** A partition of its own, so that one Query reads all. Names may be Japanese, so they are encoded to ASCII. */
   customEmoji: (workspaceId: string, name: string) =>
     key(`${workspacePk(workspaceId)}#EMOJI`, encodeURIComponent(name)),
   customEmojis: (workspaceId: string) => ({ pk: `${workspacePk(workspaceId)}#EMOJI` }),
-  /** One notice to one person. */
+  /** Claims one notice to one person, so that it is sent once. */
   noticeClaim: (workspaceId: string, noticeId: string, userId: string) =>
     key(`${workspacePk(workspaceId)}#K`, `NOTICE#${noticeId}#${userId}`),
   idempotency: (workspaceId: string, userId: string, idempotencyKey: string) =>
@@ -105,7 +108,7 @@ export const workspaceKeys = {
     key(`${workspacePk(workspaceId)}#S`, requestHistoryId),
   secretaryReport: (workspaceId: string, requestHistoryId: string) =>
     key(`${workspacePk(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
-  /** What became of one proposal of a report. */
+  /** The decision on one proposal of a report. */
   secretaryDecision: (workspaceId: string, requestHistoryId: string, planHash: string) =>
     key(`${workspacePk(workspaceId)}#S#${requestHistoryId}`, `A#${planHash}`),
   secretaryDecisions: (workspaceId: string, requestHistoryId: string) => ({
@@ -113,7 +116,7 @@ export const workspaceKeys = {
     prefix: 'A#',
   }),
   secretarySchedules: (workspaceId: string) => key(`${workspacePk(workspaceId)}#K`, 'SECRETARY_SCHEDULES'),
-  /** The report of a week that came without being asked for; `monday`: of that week. */
+  /** Claim of the automatic weekly report; `monday`: the week's first day. */
   weekReport: (workspaceId: string, projectKey: string, monday: string) =>
     key(`${workspacePk(workspaceId)}#K`, `WEEK_REPORT#${projectKey}#${monday}`),
   secretarySetting: (workspaceId: string) => key(`${workspacePk(workspaceId)}#K`, 'SECRETARY_SETTING'),
@@ -126,9 +129,12 @@ export const workspaceKeys = {
     pk: `${workspacePk(workspaceId)}#E#${exportId}`,
     prefix: 'C#',
   }),
-  /** Counts additions of parents and children, for who adds one at the same time. */
+  /** Counter raised by every new parent or child link, so that concurrent additions notice each other. */
   hierarchy: (workspaceId: string) => key(`${workspacePk(workspaceId)}#LINKS`, 'HIERARCHY'),
-  /** One day's reminders: how far they are, the projects still to be read, and what each person is reminded of on each board. */
+  /**
+   * The reminders of one day: the progress of the run (RUN), projects not read yet (OPEN#), and per person and board
+   * what to remind of (L#).
+   */
   reminderRun: (workspaceId: string, day: string) => key(`${workspacePk(workspaceId)}#REMIND#${day}`, 'RUN'),
   openReminder: (workspaceId: string, day: string, projectKey: string) =>
     key(`${workspacePk(workspaceId)}#REMIND#${day}`, `OPEN#${projectKey}`),
@@ -163,12 +169,12 @@ export const projectKeys = {
     pk: `${workspacePk(workspaceId)}#P#${projectKey}`,
     prefix: 'B#',
   }),
-  /** Finds a post by its number. */
+  /** Finds a post by its serial number. */
   serial: (workspaceId: string, projectKey: string, serial: number) =>
     key(`${workspacePk(workspaceId)}#P#${projectKey}`, `N#${String(serial).padStart(9, '0')}`),
   /** Atomic counter of projectSerialNumber. */
   counter: (workspaceId: string, projectKey: string) => key(`${workspacePk(workspaceId)}#P#${projectKey}`, 'COUNTER'),
-  /** Part of the search index: a board's, or the project's own. */
+  /** One part of the search index: of a board, or of the project itself. */
   indexPart: (workspaceId: string, projectKey: string, part: string) =>
     key(`${workspacePk(workspaceId)}#P#${projectKey}`, `X#${part}`),
   indexParts: (workspaceId: string, projectKey: string) => ({
@@ -177,7 +183,7 @@ export const projectKeys = {
   }),
   indexObject: (workspaceId: string, projectKey: string, part: string, version: string) =>
     `${workspaceId}/index/${projectKey}/${part}/${version}`,
-  /** One person's, in their order. */
+  /** The ordered bookmarks of one person. */
   bookmarks: (workspaceId: string, projectKey: string, userId: string) =>
     key(`${workspacePk(workspaceId)}#P#${projectKey}`, `K#${userId}`),
   tag: (workspaceId: string, projectKey: string, tagId: string) =>
@@ -186,7 +192,7 @@ export const projectKeys = {
     pk: `${workspacePk(workspaceId)}#P#${projectKey}`,
     prefix: 'T#',
   }),
-  /** GSI1: posts, sub-posts and sections that were deleted, in the order of time. */
+  /** GSI1: deleted posts, sub-posts and sections, ordered by time. */
   deletedItems: (workspaceId: string, projectKey: string) => `${workspacePk(workspaceId)}#P#${projectKey}#DELETED`,
   /** When a scan last went through the project. */
   collected: (workspaceId: string, projectKey: string) =>
@@ -207,47 +213,54 @@ export const boardPrefix = {
 
 const boardPk = (workspaceId: string, boardId: string): string => `${workspacePk(workspaceId)}#B#${boardId}`;
 
-/** `D#` < `M#` < `R#`: one Query from a delta mark to the end of `M#` reads deltas and meta together (design §5). */
+/**
+ * Sorted `D#` < `M#` < `R#`, so one Query from a delta mark to the end of `M#` reads deltas and meta together (design
+ * §5). Items under `A#` sort before `D#`, outside the Queries of meta and rows.
+ */
 export const boardKeys = {
   partition: boardPk,
-  /** The ids in a partition key; undefined for partitions of other things, and of what lies beside a board. */
+  /**
+   * The ids in a board's partition key; undefined for any other partition, also for those that extend a board's key.
+   */
   parsePartition: (pk: string) => {
     const [, workspaceId, boardId] = /^W#([^#]+)#B#([^#]+)$/.exec(pk) ?? [];
     return workspaceId === undefined || boardId === undefined ? undefined : { workspaceId, boardId };
   },
-  /** Before `D#`: no Query of the board's meta or rows comes across it. */
   apiKey: (workspaceId: string, boardId: string) => key(boardPk(workspaceId, boardId), 'A#KEY'),
   postCount: (workspaceId: string, boardId: string) => key(boardPk(workspaceId, boardId), 'A#POSTS'),
-  /** Counts up with each call that brings posts into a group with a strict limit. */
+  /**
+   * Counter raised by each call that brings posts into a group with a strict limit, so that such calls run one after
+   * the other.
+   */
   groupTurn: (workspaceId: string, boardId: string) => key(boardPk(workspaceId, boardId), 'A#GROUPTURN'),
-  /** Which post templates there are, in their order. */
+  /** The ordered list of the board's post templates. */
   templateIndex: (workspaceId: string, boardId: string) => key(boardPk(workspaceId, boardId), 'A#TEMPLATES'),
   postTemplate: (workspaceId: string, boardId: string, templateId: string) =>
     key(boardPk(workspaceId, boardId), `A#T#${templateId}`),
   subPostTemplate: (workspaceId: string, boardId: string, templateId: string, subPostTemplateId: string) =>
     key(boardPk(workspaceId, boardId), `A#T#${templateId}#${subPostTemplateId}`),
-  /** All of them, and the index behind them. */
+  /** All templates and the index, in one Query. */
   templates: (workspaceId: string, boardId: string) => ({ pk: boardPk(workspaceId, boardId), prefix: 'A#T' }),
-  /** Which sprints a view has, and which one runs. */
+  /** The sprints of a view, and which one is running. */
   sprintIndex: (workspaceId: string, boardId: string, viewId: string) =>
     key(boardPk(workspaceId, boardId), `A#S#${viewId}#`),
   sprint: (workspaceId: string, boardId: string, viewId: string, sprintId: string) =>
     key(boardPk(workspaceId, boardId), `A#S#${viewId}#${sprintId}`),
-  /** The index and all of them. */
+  /** The index and all sprints, in one Query. */
   sprints: (workspaceId: string, boardId: string, viewId: string) => ({
     pk: boardPk(workspaceId, boardId),
     prefix: `A#S#${viewId}#`,
   }),
-  /** Append-only, in the order in which they were written. */
+  /** Append-only, in the order of writing. */
   sprintRecords: (workspaceId: string, boardId: string, sprintId: string) => ({
     pk: `${boardPk(workspaceId, boardId)}#S#${sprintId}`,
     prefix: 'R#',
   }),
   sprintRecordPart: (workspaceId: string, boardId: string, sprintId: string, part: number) =>
     key(`${boardPk(workspaceId, boardId)}#S#${sprintId}`, `R#${String(part).padStart(6, '0')}`),
-  /** How far the days of a board are counted. */
+  /** The day up to which the board's daily counts are complete. */
   dailyCountMark: (workspaceId: string, boardId: string) => key(`${boardPk(workspaceId, boardId)}#N`, '#'),
-  /** When whoever follows its changes looked at a board last. */
+  /** When a follower of the board's changes (snapshot, sprints, counts) last began to read the board. */
   followed: (workspaceId: string, boardId: string) => key(`${boardPk(workspaceId, boardId)}#N`, '#FOLLOWED'),
   dailyCount: (workspaceId: string, boardId: string, columnId: string, day: string) =>
     key(`${boardPk(workspaceId, boardId)}#N`, `${columnId}#${day}`),
@@ -266,12 +279,15 @@ export const boardKeys = {
   view: (workspaceId: string, boardId: string, viewId: string) => key(boardPk(workspaceId, boardId), `M#V#${viewId}`),
   snapshot: (workspaceId: string, boardId: string) => key(boardPk(workspaceId, boardId), 'M#SNAPSHOT'),
   row: (workspaceId: string, boardId: string, postId: string) => key(boardPk(workspaceId, boardId), `R#${postId}`),
-  /** A post's, and those of its sub-posts: ids of posts are all of one length. */
+  /**
+   * The row of a post and the rows of its sub-posts. Ids of posts all have the same length, so the prefix matches no
+   * other post.
+   */
   rowWithSubPosts: (workspaceId: string, boardId: string, postId: string) => ({
     pk: boardPk(workspaceId, boardId),
     prefix: `R#${postId}`,
   }),
-  /** A sub-post's id begins with its post's (shared/board/rows/sub-post). */
+  /** A sub-post's id begins with the id of its post (shared/board/rows/sub-post.ts). */
   subPostRows: (workspaceId: string, boardId: string, postId: string) => ({
     pk: boardPk(workspaceId, boardId),
     prefix: `R#${subPostId(postId, '')}`,
@@ -294,7 +310,7 @@ export const boardKeys = {
     key(`${boardPk(workspaceId, boardId)}#I`, `D#${jobId}#${String(at).padStart(9, '0')}`),
   columnTypeJob: (workspaceId: string, boardId: string, jobId: string) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `T#${jobId}`),
-  /** Of one person: who asks for a file sees what that person may. */
+  /** Kept per person: a file holds only what the person who asked for it may see. */
   boardExport: (workspaceId: string, boardId: string, userId: string, exportId: string) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `X#${userId}#${exportId}`),
   boardExports: (workspaceId: string, boardId: string, userId: string) => ({
@@ -304,10 +320,10 @@ export const boardKeys = {
   bulkJob: (workspaceId: string, boardId: string, jobId: string) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `K#${jobId}`),
   bulkJobs: (workspaceId: string, boardId: string) => ({ pk: `${boardPk(workspaceId, boardId)}#I`, prefix: 'K#' }),
-  /** Ids of the posts that a job is about, many together. */
+  /** One page of the ids of the posts that a bulk job changes. */
   bulkPage: (workspaceId: string, boardId: string, jobId: string, page: number) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `L#${jobId}#${String(page).padStart(4, '0')}`),
-  /** What the part did that begins at a post's place in the job. */
+  /** Result of one part of a bulk job; `at`: index of the part's first post. */
   bulkPart: (workspaceId: string, boardId: string, jobId: string, at: number) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `P#${jobId}#${String(at).padStart(9, '0')}`),
   bulkSkipped: (workspaceId: string, boardId: string, jobId: string, at: number) =>
@@ -316,17 +332,17 @@ export const boardKeys = {
     pk: `${boardPk(workspaceId, boardId)}#I`,
     prefix: `Q#${jobId}#`,
   }),
-  /** GSI1: changes of the board's state column, in the order of time. */
+  /** GSI1: changes of STATE and DROP_DOWN cells of the board, ordered by time. */
   stateHistory: (workspaceId: string, boardId: string) => `${boardPk(workspaceId, boardId)}#STATE`,
-  /** By the prefix the bucket knows what it may delete after a week. */
+  /** The bucket's lifecycle rule deletes objects under `boards/` after a week. */
   snapshotObject: (workspaceId: string, boardId: string, version: string) =>
     `boards/${workspaceId}/${boardId}/${version}`,
 };
 
 export const fileKeys = {
-  /** A partition of its own: files are read by their ids, wherever the post that shows them has gone. */
+  /** A partition per file: files are read by id, because their post can move to another board. */
   file: (workspaceId: string, fileId: string) => key(`${workspacePk(workspaceId)}#F#${fileId}`, 'FILE'),
-  /** Pictures that no text names yet, in the order of time. */
+  /** Pictures that no text refers to yet, ordered by time. */
   unused: (workspaceId: string, fileId: string) => key(`${workspacePk(workspaceId)}#UNUSED`, fileId),
   unusedUntil: (workspaceId: string, fileId: string) => ({ pk: `${workspacePk(workspaceId)}#UNUSED`, to: fileId }),
 };
@@ -341,7 +357,7 @@ export const postPrefix = {
   follow: 'U#',
 } as const;
 
-/** The same whether it is a post or a sub-post: what lies there stays where it is when one becomes the other. */
+/** The partition stays the same when a post becomes a sub-post or the other way round, so its items need not move. */
 const postPk = (workspaceId: string, postId: string): string => `${workspacePk(workspaceId)}#T#${stableIdOf(postId)}`;
 
 export const postKeys = {
@@ -353,12 +369,12 @@ export const postKeys = {
   comment: (workspaceId: string, postId: string, commentId: string) =>
     key(postPk(workspaceId, postId), `C#${commentId}`),
   comments: (workspaceId: string, postId: string) => ({ pk: postPk(workspaceId, postId), prefix: 'C#' }),
-  /** Behind all that readers of a post ask for. */
+  /** Sorts after everything that a Query of the post's body reads. */
   deletedComment: (workspaceId: string, postId: string, commentId: string) =>
     key(postPk(workspaceId, postId), `R#C#${commentId}`),
   page: (workspaceId: string, postId: string, pageId: string) => key(postPk(workspaceId, postId), `G#${pageId}`),
   pages: (workspaceId: string, postId: string) => ({ pk: postPk(workspaceId, postId), prefix: 'G#' }),
-  /** Behind all of them, too. */
+  /** Sorts after the post's body too. */
   follow: (workspaceId: string, postId: string, userId: string) => key(postPk(workspaceId, postId), `U#${userId}`),
   follows: (workspaceId: string, postId: string) => ({ pk: postPk(workspaceId, postId), prefix: 'U#' }),
   parseHistory: ({ PK, SK }: Key) => {
@@ -371,7 +387,7 @@ export const postKeys = {
 
 const inbox = (workspaceId: string, userId: string): string => `${workspacePk(workspaceId)}#N#${userId}`;
 
-/** What one person is told of. */
+/** Notifications of one person. */
 export const notificationKeys = {
   notification: (workspaceId: string, userId: string, notificationId: string) =>
     key(inbox(workspaceId, userId), `N#${notificationId}`),

@@ -1,6 +1,7 @@
 /**
- * Who asks, and for which tenant. Made by the access middleware (or, in a job, from its message) before anything else
- * runs; the data layer takes its keys from here, so a handler cannot name another tenant's items.
+ * Scopes: who makes a call, and for which tenant. The access middleware (in jobs: the handler, from its message) makes
+ * the scope before anything else runs. The data layer takes its keys from the scope, so a handler cannot reach another
+ * tenant's items.
  */
 import type { Access } from '#shared/contract/entry.ts';
 import type { Role } from '#shared/enums/enums.ts';
@@ -11,7 +12,7 @@ export interface PublicScope {
   kind: 'public';
 }
 
-/** Where a call came from; absent in jobs. */
+/** Network address and browser of the caller; absent in jobs. */
 export interface Origin {
   ip: string;
   userAgent?: string;
@@ -24,7 +25,7 @@ export interface UserScope {
   origin?: Origin;
 }
 
-/** Enough for the tenant's own items: a member's scope, or a job's. */
+/** What is needed for items of a workspace. Scopes of members and of jobs have it. */
 export interface TenantScope {
   workspaceId: string;
 }
@@ -38,7 +39,7 @@ export interface MemberScope extends TenantScope {
   origin?: Origin;
 }
 
-/** Where the number of a post, or of a sub-post, leads. */
+/** The post (or sub-post) that a serial number stands for, and its board. */
 export interface PostPlace {
   postId: string;
   boardId: string;
@@ -46,16 +47,16 @@ export interface PostPlace {
 
 export interface ProjectScope extends Omit<MemberScope, 'kind'> {
   kind: 'project';
-  /** The key it was made with, whichever key the call named. */
+  /** The key the project was created with, even if the call named a later key. */
   projectKey: string;
-  /** As it was when access was decided. */
+  /** The project as read when access was decided. */
   project: Project;
   projectAccess: ProjectAccess;
-  /** Where posts stand that the call named by their numbers, read together with the access: undefined where there is none. */
+  /** The posts that the call names by serial number, read together with the access; undefined: no such post. */
   postPlaces?: ReadonlyMap<number, PostPlace | undefined>;
 }
 
-/** Who holds a board's API key: may add posts to that board. */
+/** A caller with a board's API key, who may add posts to that board. */
 export interface BoardScope extends TenantScope {
   kind: 'board';
   projectKey: string;
@@ -64,7 +65,7 @@ export interface BoardScope extends TenantScope {
 
 export type Scope = PublicScope | UserScope | MemberScope | ProjectScope | BoardScope;
 
-/** The part of a scope that names a project; jobs make one from their message. */
+/** The part of a scope that names a project. Jobs build it from their message. */
 export type ProjectRef = Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'postPlaces'>;
 
 export type ScopeOf<A extends Access> = A extends 'public' | 'webhook'

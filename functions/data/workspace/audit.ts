@@ -1,4 +1,4 @@
-/** The audit log: entries are added in the transaction of the change they tell of, and never changed. */
+/** The audit log. An entry is written in the same transaction as the change it records, and never changed. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
@@ -8,7 +8,7 @@ import { after, before, workspaceKeys } from '../table/keys.ts';
 import type { Origin, TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
-/** Who changes something: a member's scope, or a person who is about to join. */
+/** The acting person: a member's scope, or a person who is about to join. */
 export interface AuditActor extends TenantScope {
   userId: string;
   accountName: string;
@@ -17,16 +17,16 @@ export interface AuditActor extends TenantScope {
 
 export interface AuditChange {
   action: AuditAction;
-  /** Of the user, group, project, domain or setting that changed. */
+  /** Id of the changed user, group, project, domain or setting. */
   targetId: string;
-  /** As people read it, at the time: names may change later. */
+  /** Name at the time of the change; names may change later. */
   targetName: string;
   before?: string;
   after?: string;
 }
 
 export interface AuditEntry extends AuditChange {
-  /** ULID: its time is the entry's. */
+  /** ULID with the time of the entry. */
   entryId: string;
   userId: string;
   accountName: string;
@@ -56,14 +56,14 @@ export function auditOp(
 }
 
 export interface AuditRange {
-  /** Milliseconds; `until` is no longer of it. */
+  /** Milliseconds; `until` is exclusive. */
   from?: number | undefined;
   until?: number | undefined;
   olderThan?: string | undefined;
   limit: number;
 }
 
-/** Newest first, in one request. Entries of less than a page may have more behind them: `hasMore` knows. */
+/** One request, newest first. A page shorter than `limit` may still be followed by more: see `hasMore`. */
 export async function readAudit(
   table: Table,
   scope: TenantScope,
@@ -74,7 +74,7 @@ export async function readAudit(
     until === undefined ? after('') : markAt(until),
     olderThan === undefined ? after('') : before(olderThan),
   ].toSorted()[0]!;
-  // DynamoDB refuses a range that ends before it begins.
+  // DynamoDB rejects a range whose end is before its start.
   if (last < first) return { entries: [], hasMore: false };
   const { items, cursor } = await table.query<AuditItem>({
     ...workspaceKeys.audits(scope.workspaceId),

@@ -1,4 +1,4 @@
-/** The workspace's credits: a balance, and one entry per change, written together. */
+/** The workspace's credits: a balance and a ledger with one entry per change; both are written in one transaction. */
 
 import type { Condition, Item, Page, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
 import type { CreditAlertSendType } from '#shared/enums/enums.ts';
@@ -10,37 +10,37 @@ import type { TenantScope } from '../table/scope.ts';
 import type { WorkspaceItem } from './workspace.ts';
 
 export interface CreditEntry {
-  /** Names the cause (a request, a purchase): the same cause is booked once. */
+  /** Identifies the cause (a request, a purchase), so that it is booked once. */
   entryId: string;
   /** Negative for a charge. */
   amount: number;
   reason: CreditReason;
   createdAt: string;
   userId?: string;
-  /** Of a run: where, and what kind of job. */
+  /** Charges of a report only: its project and kind of job. */
   projectKey?: string;
   aiSecretaryJobType?: number;
-  /** Credits that came in: their last day (YYYY-MM-DD, Asia/Tokyo); absent: they do not expire. */
+  /** Added credits only: last day on which they can be used (YYYY-MM-DD, Asia/Tokyo). Absent: they do not expire. */
   lastDay?: string;
-  /** Of a purchase that was paid back: credits that did not leave, since they were used before, or over. */
+  /** Refunds only: refunded credits that could not be taken back because they had been used or had expired. */
   missing?: number;
 }
 export type CreditEntryItem = Item & CreditEntry;
 
-/** Beside the balance: when admins are told that it runs low. */
+/** When and how admins are told that the balance runs low. */
 export interface CreditSetting {
   alertSendType?: CreditAlertSendType;
   alertThreshold?: number;
-  /** Of the channel that is told; a secret. */
+  /** Webhook of the channel to notify; a secret. */
   slackWebhookUrl?: string;
 }
 export interface Credit extends CreditSetting {
   balance?: number;
-  /** Told since the balance last grew. */
+  /** When admins were told (ISO). Removed when the balance grows. */
   alertedAt?: string;
-  /** All that was ever used: runs only add here, so that they need not read what expires. */
+  /** All credits ever used. A charge only adds here, so it need not read `lots`. */
   spent?: number;
-  /** What was left of the credits that expire, when `spent` was `lotsSpent`. */
+  /** Remaining credits that expire, as of the moment when `spent` was `lotsSpent`. */
   lots?: CreditLots;
   lotsSpent?: number;
   lotsRevision?: number;
@@ -66,20 +66,20 @@ const putEntry = ({ workspaceId }: TenantScope, entry: CreditEntry): PutOp => ({
   if: [{ absent: 'PK' }],
 });
 
-/** What was told is told again once the balance has grown. */
+/** When the balance grows, the mark of the last alert is removed, so that admins are told again the next time. */
 const addToBalance = ({ workspaceId }: TenantScope, amount: number): UpdateOp => ({
   update: workspaceKeys.credit(workspaceId),
   add: { balance: amount, ...(amount < 0 && { spent: -amount }) },
   ...(amount < 0 ? { if: [{ path: 'balance', atLeast: -amount }] } : { remove: ['alertedAt'] }),
 });
 
-/** What is left of the credits that expire. */
+/** The remaining credits that expire, with all use so far subtracted. */
 export const lotsOf = ({ lots = {}, spent = 0, lotsSpent = 0 }: Credit = {}): CreditLots =>
   lotsAfterUse(lots, spent - lotsSpent);
 
 /**
- * Operations of a transaction that books a use, or credits that do not expire. The first fails when the entry exists, the
- * second when the balance would fall below zero.
+ * Operations that book a charge, or credits that do not expire. The first fails when the entry exists, the second when
+ * the balance would fall below zero.
  */
 export const bookCredit = (scope: TenantScope, entry: CreditEntry): [TransactOp, TransactOp] => [
   putEntry(scope, entry),
@@ -87,9 +87,9 @@ export const bookCredit = (scope: TenantScope, entry: CreditEntry): [TransactOp,
 ];
 
 /**
- * Operations of a transaction that books entries, none of them a use, and what is then left of the credits that expire. The
- * first ones fail when their entries exist, the last when other such entries were booked since `read`, or the balance would
- * fall below zero. Uses in between do not matter: they are taken from what is left afterwards.
+ * Operations that book entries other than charges, and store the remaining expiring credits (`lots`). The puts fail
+ * when their entries exist. The last operation fails when other such entries have been booked since `read`, or when the
+ * balance would fall below zero. Charges in between do no harm: `lotsOf` subtracts them later.
  */
 export const bookEntries = (
   scope: TenantScope,
@@ -119,7 +119,7 @@ export const getCreditEntry = (
 ): Promise<CreditEntryItem | undefined> =>
   table.get<CreditEntryItem>(workspaceKeys.creditEntry(workspaceId, entryId), { consistent: true });
 
-/** What each cause was booked with, in their order; undefined: it was not. */
+/** The entries in the order of `entryIds`; undefined: not booked. */
 export const getCreditEntries = (
   table: Table,
   { workspaceId }: TenantScope,
@@ -130,11 +130,13 @@ export const getCreditEntries = (
     { consistent: true },
   ) as Promise<(CreditEntryItem | undefined)[]>;
 
-/** Whether each cause was booked, in their order. */
+/** Whether each entry was booked, in the order of the ids. */
 export const areBooked = async (...asked: Parameters<typeof getCreditEntries>): Promise<boolean[]> =>
   (await getCreditEntries(...asked)).map((item) => item !== undefined);
 
-/** The ledger, newest first; an entry of the last second may be missing. */
+/**
+ * One page of the ledger, newest first. GSI1 is eventually consistent, so the newest entry may be missing for a second.
+ */
 export const listCreditEntries = (
   table: Table,
   { workspaceId }: TenantScope,
@@ -149,7 +151,7 @@ export const listCreditEntries = (
     cursor,
   });
 
-/** The entries of a span, newest first: `from` (inclusive) and `to` (exclusive) are moments as ISO texts. */
+/** One page of the entries of a period, newest first; `from` (inclusive) and `to` (exclusive) are ISO times. */
 export const listCreditEntriesBetween = (
   table: Table,
   { workspaceId }: TenantScope,
@@ -161,14 +163,14 @@ export const listCreditEntriesBetween = (
     pk: workspaceKeys.creditLedger(workspaceId),
     index: 'GSI1',
     from,
-    // Entries of the moment itself are `{to}#…`.
+    // The sort keys of entries at `to` are `{to}#…`, which is greater, so they are excluded.
     to,
     reverse: true,
     limit,
     cursor,
   });
 
-/** Where the ledger goes on after an entry. */
+/** The cursor to continue the ledger after an entry. */
 export const cursorAfter = (
   { workspaceId }: TenantScope,
   { entryId, createdAt }: Pick<CreditEntry, 'entryId' | 'createdAt'>,
@@ -178,10 +180,10 @@ export const cursorAfter = (
   GSI1SK: `${createdAt}#${entryId}`,
 });
 
-/** When and how admins are told; the channel's address is kept while they are told there, and no longer. */
+/** A complete alert setting. The webhook's address is present only while alerts go to Slack. */
 export type ChosenAlert = Required<Omit<CreditSetting, 'slackWebhookUrl'>> & Pick<CreditSetting, 'slackWebhookUrl'>;
 
-/** Fails when somebody changed the setting since `before` was read. */
+/** Fails when the setting has changed since `before` was read. */
 export const updateCreditSetting = (
   { workspaceId }: TenantScope,
   before: CreditSetting,
@@ -197,7 +199,7 @@ export const updateCreditSetting = (
   ],
 });
 
-/** Holds for one caller alone, once the balance is below the threshold. */
+/** Claims the alert: succeeds for one caller only, and only while the balance is below the threshold. */
 export const claimCreditAlert = (
   { workspaceId }: TenantScope,
   { alertSendType, alertThreshold }: ChosenAlert,

@@ -1,5 +1,5 @@
 /** What is known of a workspace at the payment service: a copy, to show; the service itself is the truth. */
-import type { BillingState } from '#functions/clients/ports.ts';
+import type { BillingState } from '#functions/clients/billing-ports.ts';
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';

@@ -1,7 +1,7 @@
 /**
- * Projects; which groups reach one stands with it (`groupIds`). Everything of a project lies under the key it was made with.
- * A later key, and a key in small letters, is an alias: an item of its own that names the first key, so that nobody else
- * can take it and old addresses lead on.
+ * Projects, with the groups that have access (`groupIds`). All items of a project are stored under the key it was
+ * created with. A later key, and any key in lower case, is an alias: an item that names the first key, so that nobody
+ * else can take the key and old addresses keep working.
  */
 
 import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
@@ -17,18 +17,18 @@ type AliasItem = Item & { aliasOf: string };
 export const currentKeyOf = ({ currentKey, projectKey }: Pick<Project, 'currentKey' | 'projectKey'>): string =>
   currentKey ?? projectKey;
 
-/** Keys that lead to it beside the one that people see. */
+/** Keys that lead to the project besides the current one. */
 export const otherKeysOf = (project: Project): string[] =>
   [project.projectKey, ...(project.aliasKeys ?? [])].filter((key) => key !== currentKeyOf(project));
 
 const isAlias = (item: Item): item is AliasItem => typeof item.aliasOf === 'string';
 
-const PRESENT: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
+const NOT_DELETED: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
 
 const itemOf = (table: Table, { workspaceId }: TenantScope, projectKey: string): Promise<Item | undefined> =>
   table.get(workspaceKeys.project(workspaceId, projectKey), { consistent: true });
 
-/** The project behind what was found under a key, also when it is deleted. */
+/** The project of an item found under a key, following an alias. Deleted projects too. */
 export async function followAlias(
   table: Table,
   scope: TenantScope,
@@ -37,7 +37,7 @@ export async function followAlias(
   return (item && isAlias(item) ? await itemOf(table, scope, item.aliasOf) : item) as ProjectItem | undefined;
 }
 
-/** As `followAlias` for many: one further read, where any is an alias. */
+/** As `followAlias` for many items, with one more read when any is an alias. */
 export async function followAliases(
   table: Table,
   { workspaceId }: TenantScope,
@@ -55,11 +55,11 @@ export async function followAliases(
   );
 }
 
-/** By any of its keys, also when it is deleted. */
+/** Finds a project by any of its keys, deleted ones too. */
 export const findProjectOrDeleted = async (table: Table, scope: ProjectRef): Promise<ProjectItem | undefined> =>
   followAlias(table, scope, await itemOf(table, scope, scope.projectKey));
 
-/** By any of its keys. Undefined when there is none, or when it is deleted. */
+/** Finds a project by any of its keys; undefined when there is none or it is deleted. */
 export async function findProject(table: Table, scope: ProjectRef): Promise<ProjectItem | undefined> {
   const item = await findProjectOrDeleted(table, scope);
   return item?.deletedDate ? undefined : item;
@@ -77,34 +77,36 @@ export const projectsAmong = (items: readonly Item[], { workspaceId }: TenantSco
     (item) => item.SK.startsWith(workspaceKeys.projects(workspaceId).prefix) && !isAlias(item),
   ) as ProjectItem[];
 
-/** Every project, deleted ones too, whoever may see it. */
+/** Every project including deleted ones, without a check of access. */
 export const listProjectsAndDeleted = async (table: Table, scope: TenantScope): Promise<ProjectItem[]> =>
   projectsAmong(
     await collect(table.queryAll({ ...workspaceKeys.projects(scope.workspaceId), consistent: true })),
     scope,
   );
 
-/** Every project that is not deleted, whoever may see it. */
+/** Every project that is not deleted, without a check of access. */
 export const listProjects = async (table: Table, scope: TenantScope): Promise<ProjectItem[]> =>
   (await listProjectsAndDeleted(table, scope)).filter((project) => !project.deletedDate);
 
-/** A key and its form in small letters: keys that differ in case alone would be taken for one another. */
-export const formsOf = (key: string): string[] => [...new Set([key, key.toLowerCase()])];
+/** A key and its lower-case form. Both are taken, because people would confuse keys that differ only in case. */
+export const keySpellingsOf = (key: string): string[] => [...new Set([key, key.toLowerCase()])];
 
-/** Fails when the key is taken, also by a deleted project: its address must not show another one. */
+/**
+ * Adds an alias. Fails when any project has the key, also a deleted one: its address must not lead to another project.
+ */
 export const takeKey = ({ workspaceId, projectKey }: ProjectRef, key: string): PutOp => ({
   put: { ...workspaceKeys.project(workspaceId, key), aliasOf: projectKey },
   if: [{ absent: 'PK' }],
 });
 
-/** A project with its keys, which are taken for good. */
+/** The project and its aliases. Keys are never freed again. */
 export const createProject = ({ workspaceId }: TenantScope, project: Project): PutOp[] => [
   { put: { ...workspaceKeys.project(workspaceId, project.projectKey), ...project }, if: [{ absent: 'PK' }] },
   ...(project.aliasKeys ?? []).map((key) => takeKey({ workspaceId, projectKey: project.projectKey }, key)),
 ];
 
-/** The project as it is now, and which project each of `keys` leads to: one read. */
-export async function readKeys(
+/** The current project, and for each of `keys` the first key of the project that holds it. One read. */
+export async function readKeyHolders(
   table: Table,
   scope: ProjectRef,
   keys: string[],
@@ -123,17 +125,19 @@ export async function readKeys(
 export const updateProject = (scope: ProjectRef, set: Partial<Project>, conditions: Condition[] = []): UpdateOp => ({
   update: workspaceKeys.project(scope.workspaceId, scope.projectKey),
   set,
-  if: [...PRESENT, ...conditions],
+  if: [...NOT_DELETED, ...conditions],
 });
 
-/** Fails unless it was deleted at that moment, and by nobody since. */
+/** Fails unless the project is still deleted with this `deletedDate`. */
 export const undeleteProject = (scope: ProjectRef, deletedDate: string): UpdateOp => ({
   update: workspaceKeys.project(scope.workspaceId, scope.projectKey),
   remove: ['deletedDate'],
   if: [{ path: 'deletedDate', equals: deletedDate }],
 });
 
-/** Fails unless the same groups reach it that were read; `present`: also when it was deleted since. */
+/**
+ * Sets the groups. Fails when they have changed since they were read; with `present` also when the project is deleted.
+ */
 export const setProjectGroupsAsRead = (
   { workspaceId }: TenantScope,
   { projectKey, groupIds: before }: Pick<Project, 'projectKey' | 'groupIds'>,
@@ -142,5 +146,5 @@ export const setProjectGroupsAsRead = (
 ): UpdateOp => ({
   update: workspaceKeys.project(workspaceId, projectKey),
   set: { groupIds },
-  if: [...(state === 'present' ? PRESENT : []), { path: 'groupIds', equals: before }],
+  if: [...(state === 'present' ? NOT_DELETED : []), { path: 'groupIds', equals: before }],
 });

@@ -4,7 +4,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
-import { patiently } from '../table/guarded.ts';
+import { retryOnConflict } from '../table/guarded-transaction.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { isWritten } from '../table/unless-refused.ts';
@@ -205,7 +205,7 @@ export const endExport = (
 /** False: the export is not what the change is for any more. A message that came twice asks for it at the same moment. */
 async function held(ports: WritePorts, change: UpdateOp, ...others: TransactOp[]): Promise<boolean> {
   return isWritten(
-    patiently(
+    retryOnConflict(
       ports,
       async () =>
         void (await (others.length > 0 ? ports.table.transact([change, ...others]) : ports.table.update(change))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { isReadOnly, takesWork, type Workspace } from './workspace.ts';
+import { canBeginPaidWork, isWorkspaceReadOnly, type Workspace } from './workspace.ts';
 
 const { REQUIRE_PREPARE, READY_PAYMENT, PAYMENT_FAILED, PAYMENT_SUCCESS, CANCEL } = PaymentStatusType;
 const NOW = Date.parse('2026-11-28T00:00:00.000Z');
@@ -28,10 +28,10 @@ test.each([
   [CANCEL, undefined, true],
 ])('with status %i, read-only from %s, a workspace is read-only: %s', (paymentStatus, readOnlyFrom, expected) => {
   const held = workspace(paymentStatus, readOnlyFrom === undefined ? {} : { readOnlyFrom });
-  expect([isReadOnly(held, NOW), takesWork(held, NOW)]).toEqual([expected, !expected]);
+  expect([isWorkspaceReadOnly(held, NOW), canBeginPaidWork(held, NOW)]).toEqual([expected, !expected]);
 });
 
 test('no work begins in a closed workspace, or in none', () => {
-  expect(takesWork(workspace(PAYMENT_SUCCESS, { closedDate: YESTERDAY }), NOW)).toBe(false);
-  expect(takesWork(undefined, NOW)).toBe(false);
+  expect(canBeginPaidWork(workspace(PAYMENT_SUCCESS, { closedDate: YESTERDAY }), NOW)).toBe(false);
+  expect(canBeginPaidWork(undefined, NOW)).toBe(false);
 });

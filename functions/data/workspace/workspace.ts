@@ -1,4 +1,4 @@
-/** A workspace's own item. */
+/** The item of a workspace. */
 
 import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
@@ -11,7 +11,7 @@ import type { TenantScope } from '../table/scope.ts';
 
 export interface FormerSubDomain {
   subDomain: string;
-  /** ISO. */
+  /** ISO; the name redirects until then. */
   until: string;
 }
 
@@ -19,54 +19,54 @@ export interface Workspace {
   workspaceId: string;
   name: string;
   subDomain?: string;
-  /** Former names that still lead to it, oldest first. */
+  /** Former sub-domains that still redirect to it, oldest first. */
   formerSubDomains?: FormerSubDomain[];
-  /** Key of the picture. */
+  /** Object key of the picture. */
   icon?: string;
-  /** Absent: nobody has chosen. */
+  /** Default: `applicationModeOf`. */
   applicationModeType?: ApplicationModeType;
-  /** Absent: nobody has chosen. */
+  /** Default: `secretaryUseOf`. */
   secretaryUse?: SecretaryUse;
   planType: WorkspacePlanType;
   isExecPartialScan: boolean;
   paymentStatus: PaymentStatusType;
   paymentMethodType: PaymentMethodType;
-  /** Asked for at registration; a contract about it is arranged later. */
+  /** The plan that was asked for at registration, until there is a contract. */
   wishedPlan?: WorkspacePlanType;
-  /** ISO: a payment failed, and from then on nothing in projects changes. */
+  /** ISO. Set when a payment failed: from then on projects are read-only. */
   readOnlyFrom?: string;
   createdAt: string;
-  /** Taken seats. */
+  /** Number of taken seats. */
   memberCount: number;
-  /** Nobody comes in any more; a SUPER_ADMIN may open it again for 30 days. */
+  /** Set when the workspace was closed. A SUPER_ADMIN may reopen it for 30 days. */
   closedDate?: string;
 }
 export type WorkspaceItem = Item & Workspace;
 
-/** Whether nothing in its projects may change for now: its contract has ended, or a payment is missing for too long. */
-export const isReadOnly = ({ paymentStatus, readOnlyFrom }: Workspace, now: number): boolean =>
+/** Whether its projects are read-only: the contract has ended, or a payment has been missing for too long. */
+export const isWorkspaceReadOnly = ({ paymentStatus, readOnlyFrom }: Workspace, now: number): boolean =>
   paymentStatus === PaymentStatusType.CANCEL || (readOnlyFrom !== undefined && Date.parse(readOnlyFrom) <= now);
 
 export const applicationModeOf = ({ applicationModeType }: Workspace): ApplicationModeType =>
   applicationModeType ?? ApplicationModeType.PRODUCT_MANAGEMENT;
 
-/** Also for what was stored before one could choose. */
+/** Workspaces stored before the setting existed count as ON. */
 export const secretaryUseOf = (workspace: Workspace | undefined): SecretaryUse =>
   workspace?.secretaryUse ?? SecretaryUse.ON;
 
-export const isOpen = (workspace: Workspace | undefined): workspace is Workspace =>
+export const isWorkspaceOpen = (workspace: Workspace | undefined): workspace is Workspace =>
   workspace !== undefined && workspace.closedDate === undefined;
 
-/** For jobs: whether work that is paid for begins there. */
-export const takesWork = (workspace: Workspace | undefined, now: number): workspace is Workspace =>
-  isOpen(workspace) && !isReadOnly(workspace, now);
+/** For jobs: whether chargeable work may begin, that is, the workspace is open and not read-only. */
+export const canBeginPaidWork = (workspace: Workspace | undefined, now: number): workspace is Workspace =>
+  isWorkspaceOpen(workspace) && !isWorkspaceReadOnly(workspace, now);
 
-/** For what the secretary does, asked or not. */
-export const isSecretaryAtWork = (workspace: Workspace | undefined, now: number): workspace is Workspace =>
-  takesWork(workspace, now) && secretaryUseOf(workspace) !== SecretaryUse.OFF;
+/** Whether AI秘書 may work in the workspace, on request or by itself. */
+export const canSecretaryWork = (workspace: Workspace | undefined, now: number): workspace is Workspace =>
+  canBeginPaidWork(workspace, now) && secretaryUseOf(workspace) !== SecretaryUse.OFF;
 
-/** For jobs: what was begun before a workspace was closed is not gone on with. */
-export const isClosed = async (table: Table, scope: TenantScope): Promise<boolean> =>
+/** For jobs, which stop when the workspace has been closed since they began. */
+export const isWorkspaceClosed = async (table: Table, scope: TenantScope): Promise<boolean> =>
   (await findWorkspace(table, scope))?.closedDate !== undefined;
 
 export const findWorkspace = (table: Table, scope: TenantScope): Promise<WorkspaceItem | undefined> =>
@@ -88,7 +88,7 @@ export const createWorkspace = (workspace: Workspace): PutOp => ({
   if: [{ absent: 'PK' }],
 });
 
-/** Fails when somebody closed it meanwhile, and under `conditions` of what else was read. */
+/** Fails when the workspace has been closed, or when one of `conditions` does not hold. */
 export const updateWorkspace = (
   scope: TenantScope,
   set: Partial<Workspace>,
@@ -100,14 +100,17 @@ export const updateWorkspace = (
   if: [{ exists: 'PK' }, { absent: 'closedDate' }, ...conditions],
 });
 
-/** Undoes a closing that was read; fails when it was undone meanwhile. */
+/** Reopens the workspace; fails when it is no longer closed at `closedDate`. */
 export const reopenClosed = (scope: TenantScope, closedDate: string): UpdateOp => ({
   update: workspaceKeys.workspace(scope.workspaceId),
   remove: ['closedDate'],
   if: [{ path: 'closedDate', equals: closedDate }],
 });
 
-/** Takes one seat; fails when all seats of the plan that was read are taken, when the plan is another by now, or when the workspace is closed. */
+/**
+ * Takes one seat. Fails when all seats of the plan are taken, when the plan has changed since it was read, or when the
+ * workspace is closed.
+ */
 export const takeSeat = ({ workspaceId, planType }: Pick<Workspace, 'workspaceId' | 'planType'>): UpdateOp => {
   const { maxSeats } = planOf(planType);
   const free: Condition[] = maxSeats === null ? [] : [{ path: 'memberCount', lessThan: maxSeats }];
@@ -120,7 +123,10 @@ export const takeSeat = ({ workspaceId, planType }: Pick<Workspace, 'workspaceId
 
 type Contract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus' | 'readOnlyFrom'>;
 
-/** Fails when plan or seats have changed since they were read: what they allow was decided by them. */
+/**
+ * Fails when plan or number of seats have changed since they were read, because the new contract was checked against
+ * them.
+ */
 export const updateContract = (
   { workspaceId, planType, memberCount }: Workspace,
   { readOnlyFrom, ...contract }: Contract,
@@ -139,7 +145,7 @@ export const freeSeat = (scope: TenantScope): UpdateOp => ({
   add: { memberCount: -1 },
 });
 
-/** For schedules that fan out: the id of every workspace. */
+/** The id of every workspace, for schedules that fan out. */
 export async function* listWorkspaceIds(table: Table): AsyncIterable<string> {
   for await (const item of table.queryAll({ pk: globalKeys.workspaceIndex, index: 'GSI1' }))
     yield item.GSI1SK as string;

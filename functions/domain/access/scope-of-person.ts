@@ -1,7 +1,7 @@
 /** What somebody may do in a project now, for work that goes on without a call of theirs. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getMember, isPresent } from '#functions/data/people/member.ts';
+import { getMember, isActiveMember } from '#functions/data/people/member.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { isProjectAccessEnough, projectAccess } from '#shared/rules/access/roles.ts';
@@ -26,7 +26,7 @@ async function scopeOf(
     getMember(ports.table, scope, userId),
     findProject(ports.table, { workspaceId, projectKey }),
   ]);
-  if (!member || !isPresent(member) || !project) return undefined;
+  if (!member || !isActiveMember(member) || !project) return undefined;
   const { accountName, role, groupIds } = member;
   const held = projectAccess(role, groupIds, project.groupIds);
   if (!held || !isProjectAccessEnough(held, least)) return undefined;

@@ -10,7 +10,7 @@ import {
   proveAuthDomain,
   putAuthDomain,
 } from '#functions/data/people/auth-domain.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import type { AuditChange } from '#functions/data/workspace/audit.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';

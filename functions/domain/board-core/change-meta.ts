@@ -10,7 +10,7 @@ import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
 import type { BoardChange } from './present-change.ts';
 import { presentMeta } from './present-change.ts';
-import type { TellElsewhere } from './publish-change.ts';
+import type { PublishElsewhere } from './publish-change.ts';
 
 /** What makes nothing larger is never refused: it may be the way out. */
 const SMALL_CHANGE_BYTES = 2_000;
@@ -25,7 +25,7 @@ function requireFits(board: Board, ops: readonly TransactOp[]): void {
 /** Operations of one change of a board's head, some of them perhaps on other boards. */
 export interface MetaChange {
   ops: TransactOp[];
-  tellElsewhere?: TellElsewhere;
+  publishElsewhere?: PublishElsewhere;
 }
 
 type Decided = TransactOp | TransactOp[] | MetaChange;
@@ -52,7 +52,7 @@ export const changeMeta = (
     async prepare() {
       const board = await (find?.() ?? requireBoard(ports.table, scope, boardId));
       const decided = await decide(board, new Date(ports.clock.now()).toISOString());
-      const { ops, tellElsewhere }: MetaChange = 'ops' in decided ? decided : { ops: [decided].flat() };
+      const { ops, publishElsewhere }: MetaChange = 'ops' in decided ? decided : { ops: [decided].flat() };
       requireFits(board, ops);
       const stamp = ports.clock.now();
       const id = ports.ids.ulid(stamp);
@@ -64,7 +64,7 @@ export const changeMeta = (
         ops: ops.length === 0 ? [] : isNew ? [...ops, stored] : [stored, ...ops],
         reference: { mark: id, boardId, postIdList: [] },
         result: presentMeta(origin, id),
-        tellElsewhere,
+        publishElsewhere,
       };
     },
     recall: async (reference) => presentMeta(origin, reference.mark),

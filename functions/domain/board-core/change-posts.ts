@@ -1,8 +1,11 @@
-/** The one way posts of a board change: row, delta and history in one transaction, under each row's revision. */
+/**
+ * The only way to change posts of a board: row, delta and history entries are written in one transaction, on condition
+ * of each row's revision.
+ */
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { requireAtWork, requireReadableBoard } from '#functions/data/board/board.ts';
+import { requireActiveBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, updateRow } from '#functions/data/board/row.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
@@ -11,7 +14,7 @@ import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { presentPosts } from '#functions/domain/board-core/present-change.ts';
-import type { TellElsewhere } from '#functions/domain/board-core/publish-change.ts';
+import type { PublishElsewhere } from '#functions/domain/board-core/publish-change.ts';
 import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
 import { OPERATIONS_MAX } from '#shared/board/limits.ts';
@@ -25,21 +28,21 @@ import { AppError } from '#shared/errors.ts';
 
 const TOO_MUCH_AT_ONCE = '一度に変更できる量を超えています。件数を減らして、もう一度お試しください。';
 
-export type HistoryPart = Omit<HistoryEntry, 'id' | 'actionUserAccountName' | 'actionDate' | 'revision'>;
+export type NewHistoryEntry = Omit<HistoryEntry, 'id' | 'actionUserAccountName' | 'actionDate' | 'revision'>;
 
 export interface PostChange {
   patch: RowPatch;
-  /** One entry for each thing that changes; none where nothing about the post itself changed. */
-  history?: HistoryPart | HistoryPart[] | undefined;
-  /** What else belongs to the change: contents, a comment. */
+  /** One history entry for each thing that changes; none when the post itself does not change. */
+  history?: NewHistoryEntry | NewHistoryEntry[] | undefined;
+  /** Further operations of the same transaction, for example for contents or a comment. */
   others?: TransactOp[];
-  /** Further posts of the board that `others` change, as they are then. */
+  /** Further posts of this board that `others` change, in their new state. */
   besides?: { row: Row; delta: PatchDelta }[];
-  /** Of other boards that `others` change. */
-  tellElsewhere?: TellElsewhere;
+  /** Publishes changes that `others` make on other boards. */
+  publishElsewhere?: PublishElsewhere;
 }
 
-/** What a transaction takes for a post itself: its row, its delta and an entry for each thing that changes. */
+/** Number of operations for the post itself: row, delta and history entries. */
 export const operationsOf = ({ history }: PostChange): number => 2 + [history ?? []].flat().length;
 
 interface PostsCall {
@@ -47,23 +50,26 @@ interface PostsCall {
   postIdList: readonly string[];
   mutationId?: string | null;
   body: unknown;
-  /** Who counts, where the call may bring posts into a group with a strict limit; undefined: it brings none. */
+  /** Required when the call may bring posts into a group with a strict limit; undefined: it cannot. */
   room: RoomContext | undefined;
-  /** What ends a work that was begun before the board was archived. */
+  /** Set for calls that finish something begun before the board was archived. */
   mayBeArchived?: boolean;
 }
 
 export interface ChangeCall extends PostsCall {
-  /** Reads what the decision needs beyond board and row; in every attempt, before the stamp. */
+  /**
+   * Decides the change of one post; undefined: no change. May read what it needs. Called in every attempt, before the
+   * stamp is taken.
+   */
   decide(row: Row, board: Board, at: string): Promise<PostChange | undefined> | PostChange | undefined;
 }
 
 export interface JointCall extends PostsCall {
-  /** As `decide`, for posts whose changes hang together; in their order. */
+  /** As `decide`, for posts whose changes depend on each other; the result has the order of `rows`. */
   decideAll(rows: readonly Row[], board: Board, at: string): Promise<(PostChange | undefined)[]>;
 }
 
-/** Selecting an option may start or end a measurement, which belongs to the same change. */
+/** Selecting an option may start or end a time measurement; its cell is part of the same change. */
 function withMeasured({ columns }: Board, row: Row, patch: RowPatch, at: number): RowPatch {
   if (!patch.values) return patch;
   return { ...patch, values: { ...patch.values, ...measuredChanges(columns, row.values, patch.values, at) } };
@@ -91,7 +97,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
     return known;
   };
 
-  /** `posts`: those that the sub-posts among the rows belong to, by id. */
+  /** `posts`: all loaded rows by id, including the posts of sub-posts. */
   const load = async (ids: readonly string[]): Promise<{ board: Board; rows: Row[]; posts: Map<string, Row> }> => {
     const parentIds = ids.flatMap((id) => parentIdOf(id) ?? []);
     const wanted = [...new Set([...ids, ...parentIds])];
@@ -109,7 +115,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
     body: call.body,
     async prepare() {
       const { board, rows, posts } = await load(postIdList);
-      if (!call.mayBeArchived) requireAtWork(board);
+      if (!call.mayBeArchived) requireActiveBoard(board);
       const changes = await call.decideAll(rows, board, new Date(ports.clock.now()).toISOString());
       const decided = rows.flatMap((row, index) => {
         const change = changes[index];
@@ -143,7 +149,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
           delta,
           row: patchRow(row, delta),
           ops: [
-            // What the board finished is counted in posts.
+            // Statistics of a board count posts, so sub-posts are not indexed for it.
             ...entries.map((entry) => putHistory(scope, row.id, entry, isSubPost(row) ? undefined : boardId)),
             putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }),
             updateRow(scope, boardId, row, patch, at, by),
@@ -177,8 +183,8 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
         ops,
         reference: { mark, boardId, postIdList: [...postIdList, ...besides.map(({ row }) => row.id)] },
         result,
-        tellElsewhere: async () => {
-          await Promise.all(decided.map(({ change }) => change.tellElsewhere?.()));
+        publishElsewhere: async () => {
+          await Promise.all(decided.map(({ change }) => change.publishElsewhere?.()));
         },
       };
     },

@@ -5,7 +5,7 @@ import { formatCell } from '#shared/board/cells/cells.ts';
 import { hasOptions } from '#shared/board/columns/column-kinds.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import type { HistoryPart } from './change-posts.ts';
+import type { NewHistoryEntry } from './change-posts.ts';
 
 /** `words`: where they are others than the column's own for its values. */
 export function columnHistory(
@@ -13,7 +13,7 @@ export function columnHistory(
   before: CellValue | undefined,
   after: CellValue | undefined,
   words?: { before: string; after: string },
-): HistoryPart {
+): NewHistoryEntry {
   const isOption = hasOptions(column.columnType);
   return {
     actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,

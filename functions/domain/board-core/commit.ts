@@ -10,7 +10,7 @@ import { bodyHashOf, getIdempotencyRecord, putIdempotencyRecord } from '#functio
 import { AppError } from '#shared/errors.ts';
 import { CALL_BYTES, jsonBytes, TOO_LARGE } from '#shared/rules/size-limits.ts';
 import type { WriteContext } from './context.ts';
-import type { TellElsewhere } from './publish-change.ts';
+import type { PublishElsewhere } from './publish-change.ts';
 
 /** Of ten who change the same thing at once, each round lets one through at least. */
 const MAX_ATTEMPTS = 12;
@@ -28,7 +28,7 @@ export interface Prepared<R> {
   reference: Reference;
   result: R;
   /** Of what the call changes on other boards; its own board's watchers get its answer. */
-  tellElsewhere?: TellElsewhere | undefined;
+  publishElsewhere?: PublishElsewhere | undefined;
 }
 
 export interface Call<R> {
@@ -70,7 +70,7 @@ export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): 
     } catch (error) {
       return answerOr(error);
     }
-    const { ops, refusals, reference, result, tellElsewhere } = prepared;
+    const { ops, refusals, reference, result, publishElsewhere } = prepared;
     const record = key && bodyHash ? [putIdempotencyRecord(key, { bodyHash, reference }, ports.clock.now())] : [];
     const [guard, ...others] = ops;
     const all = guard ? [guard, ...record, ...others] : record;
@@ -78,7 +78,7 @@ export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): 
     if (jsonBytes(all) > CALL_BYTES) throw new AppError('PayloadTooLarge', TOO_LARGE.call);
     try {
       await ports.table.transact(all);
-      await tellElsewhere?.();
+      await publishElsewhere?.();
       return result;
     } catch (error) {
       if (error instanceof ConditionFailed) {

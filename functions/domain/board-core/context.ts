@@ -3,7 +3,7 @@ import type { Origin, ProjectRef, ProjectScope, TenantScope } from '#functions/d
 
 export interface WriteContext {
   ports: CorePorts;
-  /** A job that writes for somebody makes this from its message. */
+  /** Jobs that write on somebody's behalf build it from their message. */
   scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'> & {
     origin?: Pick<Origin, 'userAgent'>;
   };

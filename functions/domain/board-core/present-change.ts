@@ -1,4 +1,4 @@
-/** What whoever changed a board, and its watchers, are told of the change. */
+/** Presents a change of a board: the answer to the caller, and the push to the board's subscribers. */
 
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import type { PatchDelta } from '#shared/board/rows/deltas.ts';
@@ -23,11 +23,11 @@ export interface BoardChange {
   postIdList: string[];
   actorAccountName: string;
   mutationId?: string | null;
-  /** Absent: nobody is told live. */
+  /** What subscribers get of the changed rows. Absent: they get no rows and ask the server for them. */
   push?: WirePush;
 }
 
-/** Where a change happened, who made it, and the writer's own id for it. */
+/** Where a change was made, by whom, and the id that the caller chose for it. */
 export interface ChangeOrigin {
   scope: ProjectRef;
   boardId: string;
@@ -53,7 +53,7 @@ const change = (
 const unlessEmpty = <K extends string, T>(name: K, list: T[]) =>
   (list.length > 0 ? { [name]: list } : {}) as Partial<Record<K, T[]>>;
 
-/** Rows as they are now. `posts`: those that the sub-posts among them belong to, by id. */
+/** Presents current rows. `posts`: the posts of the sub-posts among them, by id. */
 export function presentRows(
   origin: ChangeOrigin,
   mark: string,
@@ -69,14 +69,20 @@ export function presentRows(
   return change(origin, { kind: 'POST', mark, postList, subPostList });
 }
 
-/** AppSync delivers no large message, and says nothing of it: watchers ask for what is too much to tell, and load what is too much to list. */
+/**
+ * AppSync drops large messages silently. So a change that is too large is sent without the push (subscribers then ask
+ * for the rows), and if it is still too large, as RELOAD.
+ */
 function deliverable(told: BoardChange): BoardChange {
   if (jsonBytes(told) <= CHANGE_BYTES_MAX) return told;
   const { push: _tooMuch, ...asked } = told;
   return jsonBytes(asked) <= CHANGE_BYTES_MAX ? asked : { ...asked, kind: 'RELOAD', postList: [], subPostList: [] };
 }
 
-/** For a change of which watchers are told. `patches`: what changed, where the rows were there before; they are then told no more than that. */
+/**
+ * Presents changed rows with a push. `patches`: what changed in rows that existed before; only the patches are then
+ * pushed instead of whole rows.
+ */
 export function presentPosts(
   origin: ChangeOrigin,
   mark: string,
@@ -94,7 +100,7 @@ export function presentPosts(
   return deliverable({ ...changed, push: patchList ? unlessEmpty('patchList', patchList) : whole() });
 }
 
-/** Its comments changed, and nothing else. `post`: the one that a sub-post belongs to. */
+/** Presents a change of a row's comments only. `post`: the post of a sub-post. */
 export function presentCommented(
   origin: ChangeOrigin,
   mark: string,
@@ -107,7 +113,9 @@ export function presentCommented(
   return { ...told, push: { commentCountList: [{ postId, commentCount, commentRevision }] } };
 }
 
-/** `rows`: that changed by it, as they are now: posts that have fewer sub-posts, and what they became. */
+/**
+ * Presents posts that left the board. `rows`: rows that changed with it, such as posts that now have fewer sub-posts.
+ */
 export const presentGone = (
   origin: ChangeOrigin,
   mark: string,

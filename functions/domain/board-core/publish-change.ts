@@ -1,16 +1,16 @@
 import type { Push } from '#functions/clients/ports.ts';
 import type { BoardChange } from './present-change.ts';
 
-/** Tells who watches other boards than the one a call is about; for when the change stands. */
-export type TellElsewhere = () => Promise<void>;
+/** Publishes the changes on boards other than the call's own. Called after the transaction has committed. */
+export type PublishElsewhere = () => Promise<void>;
 
-export const telling =
-  (push: Push, changes: readonly BoardChange[]): TellElsewhere =>
+export const publisherOf =
+  (push: Push, changes: readonly BoardChange[]): PublishElsewhere =>
   async () => {
     await Promise.all(changes.map((change) => publishChange(push, change)));
   };
 
-/** Tells who watches a board of a change that no call of its own API answers with. */
+/** Publishes a change that is not the answer of a board-api mutation, for which AppSync would publish it itself. */
 export const publishChange = (
   push: Push,
   { workspaceId, projectKey, boardId, kind, mark, postIdList, actorAccountName, push: told }: BoardChange,

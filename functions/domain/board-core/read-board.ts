@@ -1,4 +1,7 @@
-/** Reading a board: one Query for a warm function, whatever the number of posts; what the board is made of only when that changed. */
+/**
+ * Reads a board. A warm function remembers rows and meta, and needs one Query for the changes since, whatever the
+ * number of posts; it reads the meta again only when that has changed.
+ */
 
 import type { Item } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
@@ -30,27 +33,30 @@ interface WarmContext extends Pick<ReadContext, 'scope'> {
 export interface BoardRead {
   board: Board;
   rows: ReadonlyMap<string, Row>;
-  /** What a client asks from next time: nothing it has not seen is stamped before. */
+  /**
+   * The client's next request asks for changes from this mark on. No change that it has not seen is stamped earlier.
+   */
   mark: string;
   /** Deltas stamped from `since` on. */
   deltas: StoredDelta[];
-  /** Which of these rows changed; it goes with `rows`, which a warm function keeps. */
+  /** Which of `rows` changed when. A warm function keeps both together. */
   log: ChangeLog;
-  /** What views show of these rows; absent where that depends on other boards too. */
+  /** Evaluated views of these rows; absent when the views depend on other boards too. */
   views?: EvaluatedViews | undefined;
 }
 
 const COLD_TRIES = 3;
 
-/** A column of another type comes with the rows that were written for it. */
-const isOfBoard = ({ kind }: Delta): boolean => kind === 'META' || kind === 'RELOAD';
+/** RELOAD counts as a change of meta, because a change of a column's type is published with the rows it rewrote. */
+const isMetaChange = ({ kind }: Delta): boolean => kind === 'META' || kind === 'RELOAD';
 
-function frozen<T>(value: T): T {
-  if (value !== null && typeof value === 'object') for (const part of Object.values(Object.freeze(value))) frozen(part);
+function deepFreeze<T>(value: T): T {
+  if (value !== null && typeof value === 'object')
+    for (const part of Object.values(Object.freeze(value))) deepFreeze(part);
   return value;
 }
 
-/** Undefined: what is remembered is too old, or rows came in bulk since. */
+/** Undefined when the remembered state is too old or rows have been written in bulk since. */
 async function readWarm(
   { ports, scope }: WarmContext,
   boardId: string,
@@ -66,9 +72,9 @@ async function readWarm(
     items.push(item);
   const deltas = items.filter(isDeltaItem).map(deltaFrom);
   if (deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > remembered.generation)) return undefined;
-  const changes = new Set(deltas.flatMap(({ id, delta }) => (isOfBoard(delta) && id >= markAt(readTo) ? id : [])));
+  const changes = new Set(deltas.flatMap(({ id, delta }) => (isMetaChange(delta) && id >= markAt(readTo) ? id : [])));
   const isNew = !meta || !changes.isSubsetOf(meta.changes);
-  // Read after the changes, so none of them is missing in it.
+  // The meta is read after the deltas, so it includes every change that they announce.
   const found = !isNew
     ? meta.board
     : meta
@@ -81,7 +87,7 @@ async function readWarm(
     remembered.log.add(postIdsOf(delta));
   }
   remembered.readTo = startedAt - OVERLAP_MS;
-  remembered.meta = { board: isNew ? frozen(board) : board, changes };
+  remembered.meta = { board: isNew ? deepFreeze(board) : board, changes };
   const { log, views } = remembered;
   return { board, rows: remembered.rows.rows, mark: markAt(remembered.readTo), deltas, log, views };
 }
@@ -100,7 +106,9 @@ async function readCold(context: ReadContext, boardId: string, since: number): P
   throw new AppError('Conflict');
 }
 
-/** The reader has what it came for; a snapshot that cannot be asked for now is asked for by the next cold reader. */
+/**
+ * Requests a snapshot. A failure is only logged, because the board has been read; the next cold read requests it again.
+ */
 async function askForSnapshot({ ports, scope }: ReadContext, boardId: string): Promise<void> {
   try {
     await ports.queues.send('board-snapshot', { workspaceId: scope.workspaceId, boardId, rebuild: false });
@@ -109,7 +117,7 @@ async function askForSnapshot({ ports, scope }: ReadContext, boardId: string): P
   }
 }
 
-/** The board as this function remembers it, brought up to now by one Query; undefined where it remembers nothing of use. */
+/** The remembered board, updated by one Query; undefined when nothing usable is remembered. */
 export async function readRemembered(
   context: WarmContext,
   boardId: string,
@@ -124,7 +132,10 @@ export async function readRemembered(
   return warm;
 }
 
-/** `since` (milliseconds): also returns the deltas stamped from then on. */
+/**
+ * `since` (milliseconds): also returns the deltas stamped from then on. Throws `EntityNotFound`, or `Conflict` when
+ * snapshots were replaced during each attempt.
+ */
 export const readBoard = async (context: ReadContext, boardId: string, since?: number): Promise<BoardRead> =>
   (await readRemembered(context, boardId, since)) ??
   (await readCold(context, boardId, since ?? Number.POSITIVE_INFINITY));

@@ -1,8 +1,8 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { BoardApiKey } from '#functions/data/board/api-key.ts';
 import { boardPresent, getApiKey, putApiKey } from '#functions/data/board/api-key.ts';
-import { requireAtWork, requireBoardHead } from '#functions/data/board/board.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { requireActiveBoard, requireBoardHead } from '#functions/data/board/board.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { API_KEY_PREFIX } from '#shared/rules/access/api-key.ts';
@@ -20,7 +20,7 @@ export async function readApiKey({ ports, scope }: ApiKeyContext, boardId: strin
 }
 
 export async function issueApiKey({ ports, scope }: ApiKeyContext, boardId: string): Promise<BoardApiKey> {
-  const { name } = requireAtWork(await requireBoardHead(ports.table, scope, boardId));
+  const { name } = requireActiveBoard(await requireBoardHead(ports.table, scope, boardId));
   const key: BoardApiKey = {
     apiKey: `${API_KEY_PREFIX}${ports.ids.secret()}`,
     issuedAt: new Date(ports.clock.now()).toISOString(),

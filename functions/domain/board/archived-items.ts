@@ -1,7 +1,7 @@
 /** What of a board, or of all boards of a project, was archived by itself: boards, sections, posts and sub-posts, newest first. */
 
 import type { BoardHead } from '#functions/data/board/board.ts';
-import { isBoardAtWork, listBoardsThere } from '#functions/data/board/board.ts';
+import { isBoardActive, listReadableBoards } from '#functions/data/board/board.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf } from '#functions/data/workspace/project.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
@@ -87,12 +87,12 @@ async function archivedIn(
   context: Context,
   { boardId, text, archiveItemTypeList }: ArchiveSearch,
 ): Promise<Archived[]> {
-  const heads = (await listBoardsThere(context.ports.table, context.scope)).filter(
+  const heads = (await listReadableBoards(context.ports.table, context.scope)).filter(
     ({ id }) => !boardId || id === boardId,
   );
   if (boardId && heads.length === 0) throw new AppError('EntityNotFound');
   const holds = wordsIn(text);
-  const atWork = heads.filter(isBoardAtWork);
+  const atWork = heads.filter(isBoardActive);
   const found = [
     ...archivedBoards(heads, holds),
     ...(await mapLimited(AT_ONCE, atWork, ({ id }) => archivedOn(context, id, holds))).flat(),

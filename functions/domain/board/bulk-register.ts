@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { bulkRowItem } from '#functions/data/board/row.ts';
 import { historyItem } from '#functions/data/post/history.ts';
@@ -217,7 +217,7 @@ export async function publishBulk(context: PublishContext, boardId: string): Pro
   for (let attempt = 0; attempt < REBUILD_TRIES; attempt += 1) {
     const board = await getBoard(ports.table, scope, boardId);
     // Deleted meanwhile: nobody waits for its rows.
-    if (!isBoardThere(board)) return;
+    if (!isBoardReadable(board)) return;
     // A rival may have moved the pointer to a snapshot without these rows: only our own, read after them, will do.
     const { snapshot } = await rebuildFromRows(context, board);
     const pointer = await storeSnapshot(context, board, snapshot);

@@ -1,10 +1,10 @@
 /** A board as a whole: its name, its place among the others, its end and its return. */
 
 import {
+  boardOrderOf,
   getBoard,
   listBoards,
-  listBoardsThere,
-  placeOf,
+  listReadableBoards,
   requireReadableBoard,
   updateHead,
 } from '#functions/data/board/board.ts';
@@ -63,7 +63,7 @@ export const updateBoardOrder = (
       const others = (await listBoards(context.ports.table, context.scope)).filter(({ id }) => id !== body.boardId);
       const at = body.nextBoardId ? others.findIndex(({ id }) => id === body.nextBoardId) : others.length;
       if (at < 0) throw new AppError('EntityNotFound');
-      const [before, after] = [others[at - 1], others[at]].map((head) => head && placeOf(head));
+      const [before, after] = [others[at - 1], others[at]].map((head) => head && boardOrderOf(head));
       return updateHead(context.scope, body.boardId, { boardOrder: orderKeyBetween(before, after) });
     },
   });
@@ -129,7 +129,7 @@ export const restoreBoard = (context: SettleAskContext, { mutationId, ...body }:
     },
     async decide(board) {
       if (board.deletedAt) {
-        refuseTooManyBoards((await listBoardsThere(table, scope)).length, 1);
+        refuseTooManyBoards((await listReadableBoards(table, scope)).length, 1);
         await ask(bothEnds(board, board.columns));
       }
       return updateHead(scope, body.boardId, {}, ['deletedAt', 'deletedBy']);

@@ -12,9 +12,9 @@ import { storeBoards } from './store-boards.ts';
 export interface CreateBoard {
   name: string;
   description?: string | null;
-  /** Its kind; BLANK when it is left out. */
+  /** Default: BLANK. */
   boardType?: ProjectBoardType | null;
-  /** Whether it begins with its kind's columns; left out: as the kind says. */
+  /** Whether it begins with the columns of its `boardType`. Default: the template of the type. */
   mode?: CreateBoardMode | null;
   mutationId?: string | null;
 }
@@ -53,7 +53,7 @@ export interface CreateBoardSet {
   mutationId?: string | null;
 }
 
-/** A set of boards that belong together, under their kinds' names. */
+/** Creates the boards of a predefined set, each named after its template. */
 export const createBoardSet = (
   context: WriteContext,
   { mutationId, ...body }: CreateBoardSet,

@@ -1,7 +1,7 @@
 /** The snapshot job: decides whether a board needs a new snapshot, builds it and moves the pointer. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getPostCount, settlePostCount } from '#functions/data/board/post-count.ts';
 import type { SnapshotPointer } from '#functions/data/board/snapshot.ts';
@@ -78,7 +78,7 @@ export async function refreshSnapshot(
   rebuild: boolean,
 ): Promise<SnapshotPointer | undefined> {
   const board = await getBoard(context.ports.table, context.scope, boardId);
-  if (!isBoardThere(board)) return undefined;
+  if (!isBoardReadable(board)) return undefined;
   if (rebuild) return rebuildSnapshot(context, board);
   if (board.snapshot && board.snapshot.createdAt > context.ports.clock.now() - LEAST_APART_MS) return undefined;
   const folded = await foldDeltas(context, board);

@@ -1,7 +1,7 @@
 /** Simple search in one board, and in all boards of a project, over the boards that a warm function remembers. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
+import { isBoardActive, listBoards } from '#functions/data/board/board.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { RowSearch } from '#shared/board/conditions/search-rows.ts';
@@ -55,7 +55,7 @@ const pageOf = (found: readonly Found[], { offset, limit }: PostSearch) =>
 
 async function findIn(context: ReadContext, boardId: string, search: PostSearch): Promise<Found[]> {
   const { board, rows } = await readBoard(context, boardId);
-  if (!search.isContainArchive && !isBoardAtWork(board)) return [];
+  if (!search.isContainArchive && !isBoardActive(board)) return [];
   const asked = searchOf(search, { board, rows });
   const holds = wordsTest(search.text, board.columns);
   const subPostsOf = subPostsAlong(rows, (subPost) => asked.isThere(subPost) && holds(subPost));

@@ -2,7 +2,7 @@
 
 import type { PutOp } from '#functions/clients/table/table.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
-import { listBoardsThere, placeOf, putNewBoard, requireReadableBoard } from '#functions/data/board/board.ts';
+import { boardOrderOf, listReadableBoards, putNewBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import { putNewColumn } from '#functions/data/board/column.ts';
 import { putNewSection } from '#functions/data/board/section.ts';
 import { putNewView } from '#functions/data/board/view.ts';
@@ -49,10 +49,10 @@ export function storeBoards(context: WriteContext, { mutationId, body, make }: S
     body,
     async prepare() {
       made ??= (await make()).map((board) => ({ ...board, id: ports.ids.ulid(ports.clock.now()) }));
-      const present = await listBoardsThere(ports.table, scope);
+      const present = await listReadableBoards(ports.table, scope);
       refuseTooManyBoards(present.filter(({ id }) => !made!.some((board) => board.id === id)).length, made.length);
       const at = new Date(ports.clock.now()).toISOString();
-      let last = present.map(placeOf).at(-1) ?? '';
+      let last = present.map(boardOrderOf).at(-1) ?? '';
       const boards = made.map(({ parts, id, name, description, boardType }) => {
         // Ids rise with time; behind a board that somebody put at the end, a new one takes a place of its own.
         const boardOrder = id > last ? undefined : orderKeyBetween(last);

@@ -1,7 +1,7 @@
 /** A person's bookmarks in one project. Those of deleted boards are not shown, and come back with the board. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { listBoards, requireAtWork, requireBoardHead } from '#functions/data/board/board.ts';
+import { listBoards, requireActiveBoard, requireBoardHead } from '#functions/data/board/board.ts';
 import type { Bookmark, BookmarkList } from '#functions/data/people/bookmark.ts';
 import { getBookmarkList, putBookmarkList } from '#functions/data/people/bookmark.ts';
 import { contended } from '#functions/data/table/contended.ts';
@@ -67,7 +67,7 @@ export async function registerBookmark(
   const { ports, scope } = context;
   if (wanted.documentId) throw new AppError('BadRequest', 'ブックマークできるのはボードだけです。');
   if (!wanted.boardId) throw new AppError('BadRequest', 'ブックマークするボードを選んでください。');
-  const { id: boardId } = requireAtWork(await requireBoardHead(ports.table, scope, wanted.boardId));
+  const { id: boardId } = requireActiveBoard(await requireBoardHead(ports.table, scope, wanted.boardId));
   let id = shortId(ports.ids);
   await changeList(context, async ({ bookmarks }) => {
     const existing = bookmarks.find((bookmark) => bookmark.boardId === boardId);

@@ -42,10 +42,10 @@ async function takeSomeOff({ context, job }: Part, id: string, goingOf: GoingOf)
         const linkedPostIdList = linksIn(row!, column).filter((one) => !going.includes(one));
         return [{ at: 0, row: row!, column: { ...column, required: false }, input: { linkedPostIdList } }];
       });
-      const { changes, others, besides, tellElsewhere } = await changeLinks(context, { board, cells });
+      const { changes, others, besides, publishElsewhere } = await changeLinks(context, { board, cells });
       const change = changes.get(id);
       hasSome = change !== undefined;
-      return [change && { ...change, others, besides, tellElsewhere }];
+      return [change && { ...change, others, besides, publishElsewhere }];
     },
   });
   return hasSome ? told : undefined;

@@ -12,7 +12,7 @@ import {
   putBulkJob,
   restartBulkJob,
 } from '#functions/data/board/bulk-job.ts';
-import { patiently } from '#functions/data/table/guarded.ts';
+import { retryOnConflict } from '#functions/data/table/guarded-transaction.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { BULK_JOBS_AT_ONCE, BULK_JOBS_LISTED, BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
@@ -69,7 +69,7 @@ async function requireOwnJob(context: Context<CorePorts>, on: OnJob): Promise<St
 export async function cancelBulk(context: Context<JobPorts>, on: OnJob): Promise<void> {
   const job = await requireOwnJob(context, on);
   const { ports, scope } = context;
-  if (await patiently(ports, () => cancelBulkJob(ports.table, scope, job))) await sendBulk(context, job);
+  if (await retryOnConflict(ports, () => cancelBulkJob(ports.table, scope, job))) await sendBulk(context, job);
 }
 
 export async function restartBulk(context: Context<JobPorts>, on: OnJob): Promise<void> {

@@ -4,7 +4,7 @@ import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { requireOtherBoard } from '#functions/domain/move/move-posts.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
-import { aimedCell, requireCellColumn } from '#functions/domain/post/update-cell.ts';
+import { requireCellColumn, resolveCell } from '#functions/domain/post/update-cell.ts';
 import { PeopleStep } from '#shared/board/cells/people-step.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
@@ -17,9 +17,9 @@ export async function requireDoable(context: CellContext, board: Board, action: 
     if (column.columnType !== ColumnType.USER)
       throw new AppError('BadRequest', `「${column.name}」は人の列ではないため、人を追加したり外したりできません。`);
     // Who is to go may have left the workspace.
-    if (action.peopleStep === PeopleStep.ADD) await aimedCell(context, board, action.columnData);
+    if (action.peopleStep === PeopleStep.ADD) await resolveCell(context, board, action.columnData);
   } else if (action.kind === 'cell') {
-    const { column } = await aimedCell(context, board, action.columnData);
+    const { column } = await resolveCell(context, board, action.columnData);
     if (column.columnType === ColumnType.FILE)
       throw new AppError('BadRequest', 'ファイルは、投稿を1件ずつ開いて設定してください。');
   }

@@ -5,7 +5,7 @@ import type { Board } from '#functions/data/board/board.ts';
 import type { RowWas } from '#functions/data/board/bulk-part.ts';
 import { contentsItem, getContents } from '#functions/data/post/post.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';
+import type { NewHistoryEntry, PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { contentsChanges } from '#functions/domain/post/contents/contents-cell.ts';
 import { excerpt } from '#functions/domain/post/contents/excerpt.ts';
@@ -66,18 +66,18 @@ export async function rowBack(
   since: AppError,
 ): Promise<PostChange | undefined> {
   const { was, now } = entry;
-  const history: HistoryPart[] = [];
+  const history: NewHistoryEntry[] = [];
   const patch: PostChange['patch'] = {};
   if (was.title !== undefined && row.title !== was.title) {
     if (row.title !== now.title) throw since;
     patch.title = was.title;
-    history.push(titleChange(row, was.title)!.history as HistoryPart);
+    history.push(titleChange(row, was.title)!.history as NewHistoryEntry);
   }
   if (was.sectionId !== undefined && row.sectionId !== was.sectionId) {
     if (row.sectionId !== now.sectionId) throw since;
     const moved = sectionChange(row, board, was.sectionId)!;
     patch.sectionId = was.sectionId;
-    history.push(moved.history as HistoryPart);
+    history.push(moved.history as NewHistoryEntry);
   }
   for (const [columnId, value] of Object.entries(was.values ?? {})) {
     const column = board.columns.find(({ id }) => id === columnId);
@@ -97,7 +97,7 @@ export async function rowBack(
   if (!contents) return { patch, history };
   return {
     patch: { ...patch, values: { ...patch.values, ...contents.patch.values } },
-    history: [...history, contents.history as HistoryPart],
+    history: [...history, contents.history as NewHistoryEntry],
     ...(contents.others && { others: contents.others }),
   };
 }

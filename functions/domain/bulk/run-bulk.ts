@@ -4,13 +4,13 @@
  */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, isBoardAtWork, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardActive, isBoardReadable } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import { endBulkJob, getBulkIds, getBulkJob, moveBulkJob } from '#functions/data/board/bulk-job.ts';
 import { findBulkPart, putBulkSkipped } from '#functions/data/board/bulk-part.ts';
-import { patiently } from '#functions/data/table/guarded.ts';
+import { retryOnConflict } from '#functions/data/table/guarded-transaction.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
-import { isClosed } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceClosed } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { JOB_UNITS_PER_S } from '#functions/domain/board-core/job-units.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
@@ -56,12 +56,12 @@ async function nextOf(
 
 /** Asked before every part: a person may lose access, and a board its column, while a job goes on. */
 async function requireAble(ports: BulkPorts, tenant: TenantScope, job: StoredBulkJob): Promise<ProjectScope> {
-  if (await isClosed(ports.table, tenant)) throw new Stopped('ワークスペースが閉鎖されました。');
+  if (await isWorkspaceClosed(ports.table, tenant)) throw new Stopped('ワークスペースが閉鎖されました。');
   const scope = await writerScopeOf({ ports, scope: tenant }, job);
   if (!scope) throw new Stopped('投稿を変更する権限がなくなりました。');
   const board = await getBoard(ports.table, tenant, job.boardId);
-  if (!isBoardThere(board)) throw new Stopped('ボードが削除されました。');
-  if (!isBoardAtWork(board)) throw new Stopped('ボードがアーカイブされました。');
+  if (!isBoardReadable(board)) throw new Stopped('ボードが削除されました。');
+  if (!isBoardActive(board)) throw new Stopped('ボードがアーカイブされました。');
   try {
     if (job.action.kind !== 'undo') await requireDoable({ ports, scope }, board, job.action);
   } catch (error) {
@@ -144,6 +144,6 @@ async function end(
   status: Exclude<Status, typeof Status.IN_PROGRESS>,
   failure?: string,
 ): Promise<void> {
-  if (await patiently(ports, () => endBulkJob(ports.table, tenant, job, status, failure)))
+  if (await retryOnConflict(ports, () => endBulkJob(ports.table, tenant, job, status, failure)))
     await tellJob(ports, tenant, 'BULK', job, ImportJobStatusType.DONE, failure);
 }

@@ -5,7 +5,7 @@ import type { Board } from '#functions/data/board/board.ts';
 import type { CountMark } from '#functions/data/board/daily-count.ts';
 import { COUNT_KEPT_DAYS, getCountMark, putCountMark, putDailyCount } from '#functions/data/board/daily-count.ts';
 import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/board/delta.ts';
-import { getLeftRows } from '#functions/data/board/row.ts';
+import { getRemovedRows } from '#functions/data/board/row.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { addDays, dayOf, startOfDayMs } from '#shared/board/cells/days.ts';
@@ -35,7 +35,7 @@ async function rowsAtEndOf(
   day: string,
 ): Promise<Iterable<Row>> {
   const from = new Date(startOfDayMs(addDays(day, 1))).toISOString();
-  const gone = await getLeftRows(ports.table, scope, boardId, goneSince(deltas, from));
+  const gone = await getRemovedRows(ports.table, scope, boardId, goneSince(deltas, from));
   return rowsBefore(rows, deltas, from, gone).values();
 }
 

@@ -1,5 +1,5 @@
 /** A workspace's own emojis: an admin adds and deletes them, every member uses them (decision 212). Making one decodes a picture: `register-emoji.ts`. */
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import {

@@ -1,5 +1,5 @@
 import { emojiPictureKey } from '#functions/data/global/thumbnail.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { type CustomEmoji, listCustomEmojis, putNewCustomEmoji } from '#functions/data/workspace/custom-emoji.ts';
 import { pictureOfDataUrl } from '#functions/domain/picture/picture-of-data-url.ts';

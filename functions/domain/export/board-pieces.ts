@@ -1,5 +1,5 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { archivingOf } from '#shared/board/rows/archived.ts';
 import type { ExportPorts, Line, Position } from './post-lines.ts';
@@ -55,7 +55,7 @@ export async function* boardPieces(
   onWork: () => Promise<void>,
 ): AsyncGenerator<BoardPiece> {
   const board = await getBoard(ports.table, scope, place.boardId);
-  if (!isBoardThere(board)) {
+  if (!isBoardReadable(board)) {
     if (cursor && cursor.bytes > 0) yield { name: nameOf(cursor), bytes: Buffer.alloc(0), isLast: true };
     return;
   }

@@ -2,7 +2,7 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { listRowsOfPosts } from '#functions/data/board/posts-anywhere.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { linkedColumnsOf } from '#functions/domain/link/linked-columns.ts';
@@ -29,7 +29,7 @@ async function linkedBoards(
   );
   return new Map(
     boards.flatMap((far) =>
-      isBoardThere(far) && (!reach || reach.has(far.projectKey)) ? [[far.id, far] as const] : [],
+      isBoardReadable(far) && (!reach || reach.has(far.projectKey)) ? [[far.id, far] as const] : [],
     ),
   );
 }

@@ -1,5 +1,5 @@
 /** All that an export says of a workspace, in pieces: behind each of them another run can go on. */
-import { listBoardsThere } from '#functions/data/board/board.ts';
+import { listReadableBoards } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
@@ -44,7 +44,7 @@ const placeOf = ({ projectKey, boardId }: BoardPlace): string => `${projectKey}#
 /** Every board of the workspace. */
 export async function listPlaces({ table }: Pick<ExportPorts, 'table'>, scope: TenantScope): Promise<BoardPlace[]> {
   const places = await mapLimited(PARALLEL, await listProjects(table, scope), async (project) => {
-    const boards = await listBoardsThere(table, { ...scope, projectKey: project.projectKey });
+    const boards = await listReadableBoards(table, { ...scope, projectKey: project.projectKey });
     return boards.map(
       ({ id }): BoardPlace => ({ projectKey: project.projectKey, shownKey: currentKeyOf(project), boardId: id }),
     );

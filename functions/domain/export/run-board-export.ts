@@ -5,7 +5,7 @@
 
 import type { CorePorts, MultipartUploads, Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import type { BoardExportResume, StoredBoardExport } from '#functions/data/board/board-export.ts';
 import {
   BOARD_EXPORT_DAYS,
@@ -19,7 +19,7 @@ import {
   moveBoardExport,
 } from '#functions/data/board/board-export.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
-import { isClosed } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceClosed } from '#functions/data/workspace/workspace.ts';
 import { readerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
 import { tellJob } from '#functions/domain/board-core/tell-job.ts';
@@ -142,11 +142,11 @@ async function requireAble(
   tenant: TenantScope,
   stored: StoredBoardExport,
 ): Promise<{ scope: ProjectScope; board: Board; view: View | undefined }> {
-  if (await isClosed(ports.table, tenant)) throw new Stopped('ワークスペースが閉鎖されました。');
+  if (await isWorkspaceClosed(ports.table, tenant)) throw new Stopped('ワークスペースが閉鎖されました。');
   const scope = await readerScopeOf({ ports, scope: tenant }, stored);
   if (!scope) throw new Stopped('ボードを見る権限がなくなりました。');
   const board = await getBoard(ports.table, tenant, stored.boardId);
-  if (!isBoardThere(board)) throw new Stopped('ボードが削除されました。');
+  if (!isBoardReadable(board)) throw new Stopped('ボードが削除されました。');
   if (!stored.boardViewId) return { scope, board, view: undefined };
   try {
     return { scope, board, view: arranged(requireView(board, stored.boardViewId), stored.arrangement) };

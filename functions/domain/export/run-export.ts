@@ -4,10 +4,10 @@
  */
 
 import type { CorePorts, Mailer, MultipartUploads, ObjectStore, Queues } from '#functions/clients/ports.ts';
-import { getMember, isPresent } from '#functions/data/people/member.ts';
+import { getMember, isActiveMember } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import type { StoredExport } from '#functions/data/workspace/workspace-export.ts';
 import {
   claimExport,
@@ -52,7 +52,7 @@ export async function runExport(context: ExportContext, exportId: string, sizes 
   if (!stored) return;
   try {
     const workspace = await findWorkspace(ports.table, scope);
-    if (!isOpen(workspace)) return await failExport(context, exportId);
+    if (!isWorkspaceOpen(workspace)) return await failExport(context, exportId);
     const file = await write(context, stored, runner, workspace, sizes);
     if (file) await finish(context, stored, file, workspace.name);
     else await ports.queues.send('workspace-export', { workspaceId: scope.workspaceId, exportId });
@@ -138,7 +138,7 @@ export async function failExport(
 /** Whoever may still open it. The file is there whatever becomes of the mail. */
 async function tellAsker({ ports, scope }: ExportContext, userId: string, workspaceName: string): Promise<void> {
   const member = await getMember(ports.table, scope, userId);
-  if (!member || !isPresent(member) || !isAdmin(member.role)) return;
+  if (!member || !isActiveMember(member) || !isAdmin(member.role)) return;
   await ports.mailer
     .send(exportMail({ to: member.email, name: member.name, workspaceName, workspaceId: scope.workspaceId }))
     .catch((error: unknown) => ports.log.warn('nobody was told of an export', { error }));

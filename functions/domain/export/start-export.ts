@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { CorePorts, FileLinks, Queues } from '#functions/clients/ports.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope, TenantScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { StoredExport } from '#functions/data/workspace/workspace-export.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProviderSignIn } from '#functions/clients/ports.ts';
+import type { ProviderSignIn } from '#functions/clients/identity-ports.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';

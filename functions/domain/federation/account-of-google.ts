@@ -1,11 +1,12 @@
 /** One person, one account: whose account a sign-in at Google opens (docs/decisions/010-google-accounts.md). */
 
-import type { CorePorts, Identity, Mailer, ProviderSignIn } from '#functions/clients/ports.ts';
+import type { Identity, ProviderSignIn } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { checkConfirmed, getConfirmedUserId } from '#functions/data/global/email.ts';
 import type { OpenedIdentity } from '#functions/data/global/provider-identity.ts';
 import { openGoogleIdentity, putGoogleIdentity } from '#functions/data/global/provider-identity.ts';
 import { getUser, updateUser } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { googleLinkedMail } from '#functions/domain/mail/account-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { makeAccount } from '#functions/domain/registration/make-account.ts';

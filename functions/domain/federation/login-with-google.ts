@@ -1,7 +1,8 @@
 /** Sign-in with Google (account §4.3): the code becomes a session of the one account that the person has here. */
 
 import { environment } from '#functions/clients/environment.ts';
-import type { CorePorts, Identity, Mailer, Tokens } from '#functions/clients/ports.ts';
+import type { Identity, Tokens } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { createToken } from '#functions/data/global/token.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { AppError } from '#shared/errors.ts';

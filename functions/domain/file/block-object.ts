@@ -2,7 +2,7 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
-import { getLeftRows, getRows, updateRow } from '#functions/data/board/row.ts';
+import { getRemovedRows, getRows, updateRow } from '#functions/data/board/row.ts';
 import {
   blockFile,
   fileKey,
@@ -77,7 +77,7 @@ async function blockUnseen(context: BlockContext, place: PagePlace, { boardId, p
   const scope = { workspaceId: place.workspaceId };
   const [[there], left] = await Promise.all([
     getRows(ports.table, scope, boardId, [postId]),
-    getLeftRows(ports.table, scope, boardId, [postId]),
+    getRemovedRows(ports.table, scope, boardId, [postId]),
   ]);
   const row = there ?? left.get(postId);
   const block = blockPage(scope, place.postId, place.pageId, REASON);

@@ -5,7 +5,7 @@ import type { AccessEnd } from '#functions/data/people/access-end.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import { checkGroup, requireGroupAndUserIds } from '#functions/data/people/group.ts';
 import type { MemberItem } from '#functions/data/people/member.ts';
-import { getMembers, isPresent, setGroupsAsRead } from '#functions/data/people/member.ts';
+import { getMembers, isActiveMember, setGroupsAsRead } from '#functions/data/people/member.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
@@ -24,7 +24,7 @@ export async function joinGroup(
   groupId: string,
   accountNames: string[],
 ): Promise<void> {
-  await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_JOINED, isPresent, (groupIds) => [
+  await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_JOINED, isActiveMember, (groupIds) => [
     ...new Set([...groupIds, groupId]),
   ]);
 }

@@ -5,7 +5,7 @@ import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import { createGroup, deleteGroupAsRead, listGroups, renameGroup, requireGroup } from '#functions/data/people/group.ts';
-import { isPresent, listMembers, shownAccountName } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers, shownAccountName } from '#functions/data/people/member.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
@@ -32,7 +32,7 @@ const MOST_ENDED_ONE_BY_ONE = 10;
 export async function listGroupsWithMembers({ table }: CorePorts, scope: MemberScope): Promise<GroupWithMembers[]> {
   const [groups, members] = await Promise.all([listGroups(table, scope), listMembers(table, scope)]);
   const names = new Map<string, string[]>(groups.map(({ groupId }) => [groupId, []]));
-  for (const member of members.filter(isPresent))
+  for (const member of members.filter(isActiveMember))
     for (const groupId of member.groupIds) names.get(groupId)?.push(shownAccountName(member));
   return groups.map(({ groupId, name }) => ({ id: groupId, name, accountNameList: names.get(groupId) ?? [] }));
 }

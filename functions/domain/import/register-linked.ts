@@ -180,7 +180,7 @@ async function writeGroup(
         result: {
           told: besides.length > 0 ? presentPosts(origin, mark, besides, board.columns, new Map()) : undefined,
         },
-        tellElsewhere: linked.tellElsewhere,
+        publishElsewhere: linked.publishElsewhere,
       };
     },
     recall: async () => undefined,

@@ -1,11 +1,11 @@
 /** One run of an import job: prepares it or writes its next rows, and what ends it before its time. */
 
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
-import { getBoard, isBoardAtWork, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardActive, isBoardReadable } from '#functions/data/board/board.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { getImport } from '#functions/data/board/import-job.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { isClosed } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceClosed } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
@@ -25,11 +25,11 @@ export async function runImport(
   if (!job || job.status !== Status.IN_PROGRESS) return;
   const context = contextOf(ports, tenant, job);
   if (job.isCanceled && isBetweenParts(job)) return stop(context, boardId, jobId, '中止しました。');
-  if (await isClosed(ports.table, tenant))
+  if (await isWorkspaceClosed(ports.table, tenant))
     return closeImport(context, boardId, job, 'ワークスペースが閉鎖されました。');
   const board = await getBoard(ports.table, tenant, boardId);
-  if (!isBoardThere(board)) return closeImport(context, boardId, job, 'ボードが削除されました。');
-  if (!isBoardAtWork(board)) return stop(context, boardId, jobId, 'ボードがアーカイブされました。');
+  if (!isBoardReadable(board)) return closeImport(context, boardId, job, 'ボードが削除されました。');
+  if (!isBoardActive(board)) return stop(context, boardId, jobId, 'ボードがアーカイブされました。');
   // Asked before every run: it writes as that person, and may go on for long.
   const scope = await writerScopeOf({ ports, scope: tenant }, job);
   if (!scope) return stop(context, boardId, jobId, 'このボードに書き込む権限がなくなりました。');

@@ -5,7 +5,7 @@ import type { Board } from '#functions/data/board/board.ts';
 import { IMPORT_FILES_KEPT_MS, importFileKey } from '#functions/data/board/import-files.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { cancelStoredImport, restartStoredImport } from '#functions/data/board/import-job.ts';
-import { patiently } from '#functions/data/table/guarded.ts';
+import { retryOnConflict } from '#functions/data/table/guarded-transaction.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { isOwnJob } from '#functions/domain/bulk/own-jobs.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -48,7 +48,7 @@ const send = ({ ports, scope }: Context<JobPorts>, boardId: string, { id }: Stor
 export async function cancelImport(context: Context<JobPorts>, on: OnImport): Promise<void> {
   const { job } = await requireOwnImport(context, on);
   const { ports, scope } = context;
-  if (await patiently(ports, () => cancelStoredImport(ports.table, scope, on.boardId, job.id)))
+  if (await retryOnConflict(ports, () => cancelStoredImport(ports.table, scope, on.boardId, job.id)))
     await send(context, on.boardId, job);
 }
 
@@ -65,6 +65,6 @@ export async function restartImport(context: Context<JobPorts & Pick<Ports, 'upl
     );
   await requireFewImports(context, on.boardId, job.id);
   const at = new Date(ports.clock.now()).toISOString();
-  if (await patiently(ports, () => restartStoredImport(ports.table, scope, on.boardId, job.id, at)))
+  if (await retryOnConflict(ports, () => restartStoredImport(ports.table, scope, on.boardId, job.id, at)))
     await send(context, on.boardId, job);
 }

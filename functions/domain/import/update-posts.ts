@@ -11,7 +11,7 @@ import { getRows } from '#functions/data/board/row.ts';
 import type { KeptContents } from '#functions/data/post/history.ts';
 import type { PostContents } from '#functions/data/post/post.ts';
 import { contentsItem, getContentsList } from '#functions/data/post/post.ts';
-import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';
+import type { NewHistoryEntry, PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { changeTogether, operationsOf } from '#functions/domain/board-core/change-posts.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
@@ -114,20 +114,20 @@ async function decide(
   keep: Keep,
 ): Promise<Decided | undefined> {
   if ('message' in resolved) throw new AppError('BadRequest', resolved.message);
-  const history: HistoryPart[] = [];
+  const history: NewHistoryEntry[] = [];
   let contents: Decided['contents'];
   const patch: PostChange['patch'] = {};
   const [was, now]: [RowState, RowState] = [{}, {}];
   const title = draft.title === '' ? undefined : titleChange(row, draft.title);
   if (title) {
     patch.title = draft.title;
-    history.push(title.history as HistoryPart);
+    history.push(title.history as NewHistoryEntry);
     [was.title, now.title] = [row.title, draft.title];
   }
   const moved = movedTo(board, row, draft.sectionId);
   if (moved) {
     patch.sectionId = moved.patch.sectionId!;
-    history.push(moved.history as HistoryPart);
+    history.push(moved.history as NewHistoryEntry);
     [was.sectionId, now.sectionId] = [row.sectionId, moved.patch.sectionId!];
   }
   for (const [columnId, value] of Object.entries(draft.values)) {
@@ -249,7 +249,7 @@ async function write(
             ...change,
             others: [...others, record, ...links.others, ...checks],
             besides: links.besides,
-            tellElsewhere: links.tellElsewhere,
+            publishElsewhere: links.publishElsewhere,
           };
         });
       },

@@ -2,7 +2,7 @@
 
 import { invitationIdOf, isOpenInvitation } from '#functions/data/people/invitation.ts';
 import type { PeopleItems } from '#functions/data/people/invited-people.ts';
-import { isPresent } from '#functions/data/people/member.ts';
+import { isActiveMember } from '#functions/data/people/member.ts';
 import { planOf } from '#shared/rules/plan/plans.ts';
 import type { InvitationResult } from '#shared/rules/workspace/invitation.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
@@ -29,7 +29,7 @@ export function answerAddresses(
   let free = (planOf(workspace.planType).maxSeats ?? Infinity) - workspace.memberCount - open.size;
   const answer = (email: string): InvitationResult => {
     const member = memberOf.get(email);
-    if (member) return isPresent(member) ? 'MEMBER' : 'DEACTIVATED';
+    if (member) return isActiveMember(member) ? 'MEMBER' : 'DEACTIVATED';
     // The seat is counted already.
     if (open.has(invitationIdOf(email))) return 'RESENT';
     free -= 1;

@@ -6,7 +6,7 @@ import type { InvitationLink } from '#functions/data/people/invitation-link.ts';
 import { linkIdOf, linkState, putLink, revokeLink } from '#functions/data/people/invitation-link.ts';
 import { readInvitations } from '#functions/data/people/invited-people.ts';
 import { requireMember } from '#functions/data/people/member.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';

@@ -9,10 +9,10 @@ import { linkState, useLink } from '#functions/data/people/invitation-link.ts';
 import type { InvitationTarget } from '#functions/data/people/invitation-target.ts';
 import { readTarget } from '#functions/data/people/invitation-target.ts';
 import type { Member } from '#functions/data/people/member.ts';
-import { isPresent } from '#functions/data/people/member.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
+import { isActiveMember } from '#functions/data/people/member.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
-import { isOpen } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface OpenInvitation extends InvitationTarget {
@@ -44,7 +44,7 @@ export async function openInvitation(
 ): Promise<OpenInvitation> {
   const target = await readTarget(table, grant);
   const { workspace, invitation, link } = target;
-  if (!isOpen(workspace)) throw ended('closed');
+  if (!isWorkspaceOpen(workspace)) throw ended('closed');
   if (grant.usedAt !== undefined || (invitation?.state === 'JOINED' && invitation.tokenHash === tokenHash(et)))
     throw ended('used');
   if (grant.linkId === undefined) {
@@ -62,7 +62,7 @@ export async function openInvitation(
  */
 export function isMemberAlready({ grant: { invitedAt, linkId } }: OpenInvitation, member: Member | undefined): boolean {
   if (!member) return false;
-  if (isPresent(member)) return true;
+  if (isActiveMember(member)) return true;
   if (member.deletedDate === undefined) throw ended('deactivated');
   if (linkId !== undefined || member.deletedDate > invitedAt) throw ended('removed');
   return false;
@@ -72,9 +72,9 @@ export function isMemberAlready({ grant: { invitedAt, linkId } }: OpenInvitation
 export function acceptOperations(
   { clock }: Pick<CorePorts, 'clock'>,
   { et, grant, group, link, workspace }: OpenInvitation,
-): Guarded[] {
+): GuardedOp[] {
   const { email } = grant;
-  const spend: Guarded[] = link
+  const spend: GuardedOp[] = link
     ? [
         { op: useToken(et, new Date(clock.now()).toISOString()), refusal: 'InvalidToken' },
         { op: useLink(workspace, link, clock.now()), refusal: 'InvalidToken' },
@@ -85,5 +85,5 @@ export function acceptOperations(
 }
 
 /** For who is in already: counts nobody. */
-export const spendOperations = ({ clock }: Pick<CorePorts, 'clock'>, invitation: OpenInvitation): Guarded[] =>
+export const spendOperations = ({ clock }: Pick<CorePorts, 'clock'>, invitation: OpenInvitation): GuardedOp[] =>
   acceptOperations({ clock }, invitation).filter(({ op }) => !('add' in op));

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { getInvitation, isOpenInvitation, revokeInvitation } from '#functions/data/people/invitation.ts';
 import { readInvitations } from '#functions/data/people/invited-people.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { invitation as contract } from '#shared/contract/invitation.ts';

@@ -7,7 +7,7 @@ import { countOperations } from '#functions/data/global/rate-limit.ts';
 import { checkGroup } from '#functions/data/people/group.ts';
 import type { Invitation } from '#functions/data/people/invitation.ts';
 import { putInvitation } from '#functions/data/people/invitation.ts';
-import { transactPatiently } from '#functions/data/table/guarded.ts';
+import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AppError } from '#shared/errors.ts';
@@ -53,7 +53,7 @@ async function storePart(
       ...countOperations(ports, 'inviteAll', { workspaceId: scope.workspaceId }, left.length).map(({ op }) => op),
     ];
     try {
-      await transactPatiently(ports, [...before, ...left.flatMap((one) => operations(ports, scope, one))]);
+      await transactWithRetry(ports, [...before, ...left.flatMap((one) => operations(ports, scope, one))]);
       return left;
     } catch (cause) {
       // So many at the same moment that none gets through.

@@ -6,7 +6,7 @@ import { newToken } from '#functions/data/global/token.ts';
 import type { InvitationLinkItem } from '#functions/data/people/invitation-link.ts';
 import { linkState, readVisitedLink } from '#functions/data/people/invitation-link.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
-import { isOpen } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { invitationMail } from '#functions/domain/mail/invitation-mail.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
@@ -25,7 +25,8 @@ interface Visited {
 /** Links that are unknown, over, used up or revoked are all as missing: whoever tries them learns nothing. */
 async function requireLink({ table, clock }: CorePorts, { workspaceId, secret }: Visit): Promise<Visited> {
   const { workspace, link } = await readVisitedLink(table, workspaceId, secret);
-  if (!isOpen(workspace) || !link || linkState(link, clock.now()) !== 'OPEN') throw new AppError('EntityNotFound');
+  if (!isWorkspaceOpen(workspace) || !link || linkState(link, clock.now()) !== 'OPEN')
+    throw new AppError('EntityNotFound');
   return { workspace: workspace as WorkspaceItem, link };
 }
 

@@ -10,8 +10,8 @@ import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/boar
 import { checkRow } from '#functions/data/board/row.ts';
 import { CellRefusals } from '#functions/domain/board-core/cell-refusals.ts';
 import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
-import type { TellElsewhere } from '#functions/domain/board-core/publish-change.ts';
-import { telling } from '#functions/domain/board-core/publish-change.ts';
+import type { PublishElsewhere } from '#functions/domain/board-core/publish-change.ts';
+import { publisherOf } from '#functions/domain/board-core/publish-change.ts';
 import type { PatchDelta } from '#shared/board/rows/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
@@ -42,7 +42,7 @@ export interface LinkChanges {
   /** Further posts of the board that `others` change, as they are then. */
   besides: { row: Row; delta: PatchDelta }[];
   /** For who watches the other boards. */
-  tellElsewhere: TellElsewhere;
+  publishElsewhere: PublishElsewhere;
 }
 
 const keyOf = ({ child, parent }: ParentLink): string => `${child} ${parent}`;
@@ -141,7 +141,7 @@ export async function changeLinks(
       ...(made.length > 0 ? [raiseHierarchyVersion(scope, version)] : []),
     ],
     besides: partners.filter((one) => one.board.id === board.id),
-    tellElsewhere: telling(
+    publishElsewhere: publisherOf(
       context.ports.push,
       changesElsewhere(
         context,
@@ -157,11 +157,11 @@ export async function changeCellLinks(
   context: LinkWriteContext,
   { board, mutationId, ...cell }: Omit<LinkCell, 'at'> & Omit<LinkCall, 'cells' | 'refusals'>,
 ): Promise<PostChange | undefined> {
-  const { changes, others, besides, tellElsewhere } = await changeLinks(context, {
+  const { changes, others, besides, publishElsewhere } = await changeLinks(context, {
     board,
     cells: [{ at: 0, ...cell }],
     mutationId,
   });
   const change = changes.get(cell.row.id);
-  return change && { ...change, others, besides, tellElsewhere };
+  return change && { ...change, others, besides, publishElsewhere };
 }

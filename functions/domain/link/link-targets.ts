@@ -1,7 +1,7 @@
 /** The posts that links lead to, with what stands in the way of linking them. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, isBoardAtWork } from '#functions/data/board/board.ts';
+import { getBoard, isBoardActive } from '#functions/data/board/board.ts';
 import { listHeads } from '#functions/data/board/link.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
@@ -54,7 +54,7 @@ export async function findOthers(
       const access = reach.get(end.projectKey)?.access;
       if (ids.length === 0 || !access || !isProjectAccessEnough(access, 'write')) return;
       const other = end.projectBoardId === board.id ? board : await getBoard(table, scope, end.projectBoardId);
-      const partner = isBoardAtWork(other) ? other.columns.find(({ id }) => id === end.id) : undefined;
+      const partner = isBoardActive(other) ? other.columns.find(({ id }) => id === end.id) : undefined;
       if (!other || !partner) return;
       const isLocked = Boolean(partner.isLock) && !mayInProject(access, 'board.changeLockedColumn');
       const rows = await getRows(table, scope, other.id, ids);

@@ -1,5 +1,5 @@
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, isBoardAtWork } from '#functions/data/board/board.ts';
+import { getBoard, isBoardActive } from '#functions/data/board/board.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProjectAccess } from '#shared/rules/access/roles.ts';
@@ -25,7 +25,7 @@ export async function requireLinkedBoard(
     getBoard(ports.table, scope, id),
     findProject(ports.table, { workspaceId: scope.workspaceId, projectKey }),
   ]);
-  if (!isBoardAtWork(board) || !project || board.projectKey !== project.projectKey) throw missing();
+  if (!isBoardActive(board) || !project || board.projectKey !== project.projectKey) throw missing();
   const access = (await reachOf(ports.table, scope, [board.projectKey])).get(board.projectKey)?.access;
   if (!access) throw missing();
   if (!isProjectAccessEnough(access, wanted))

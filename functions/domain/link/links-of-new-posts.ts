@@ -2,7 +2,7 @@
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import type { TellElsewhere } from '#functions/domain/board-core/publish-change.ts';
+import type { PublishElsewhere } from '#functions/domain/board-core/publish-change.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
@@ -15,7 +15,7 @@ interface NewLinks {
   ops: TransactOp[];
   /** Further posts of the board, as they are then. */
   besides: Row[];
-  tellElsewhere?: TellElsewhere;
+  publishElsewhere?: PublishElsewhere;
 }
 
 export interface LinkInput {
@@ -41,7 +41,7 @@ export async function linksOfNewPosts(
       throw new AppError('BadRequest', '同じ列が2回指定されています。');
   const cells = drafts.flatMap(({ row, links }, at) => links.map((link) => ({ at, row, ...link })));
   if (cells.length === 0) return { values: new Map(), ops: [], besides: [] };
-  const { changes, others, besides, tellElsewhere } = await changeLinks(context, { board, cells, mutationId });
+  const { changes, others, besides, publishElsewhere } = await changeLinks(context, { board, cells, mutationId });
   const values = new Map([...changes].map(([id, { patch }]) => [id, patch.values as Row['values']]));
-  return { values, ops: others, besides: besides.map(({ row }) => row), tellElsewhere };
+  return { values, ops: others, besides: besides.map(({ row }) => row), publishElsewhere };
 }

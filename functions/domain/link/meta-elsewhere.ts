@@ -2,7 +2,7 @@
 import { putDelta } from '#functions/data/board/delta.ts';
 import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
 import { presentMeta } from '#functions/domain/board-core/present-change.ts';
-import { telling } from '#functions/domain/board-core/publish-change.ts';
+import { publisherOf } from '#functions/domain/board-core/publish-change.ts';
 import type { LinkWriteContext } from './link-context.ts';
 
 /** Says on the other boards that their columns changed. */
@@ -24,7 +24,7 @@ export function metaElsewhere(
   });
   return {
     ops: marked.map(({ op }) => op),
-    tellElsewhere: telling(
+    publishElsewhere: publisherOf(
       ports.push,
       marked.map(({ change }) => change),
     ),

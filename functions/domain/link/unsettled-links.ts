@@ -1,7 +1,7 @@
 /** Where the cells of a column of links are not yet what its boards, changed meanwhile, make of them. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { isBoardAtWork } from '#functions/data/board/board.ts';
+import { isBoardActive } from '#functions/data/board/board.ts';
 import { listHeads } from '#functions/data/board/link.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
@@ -40,7 +40,7 @@ const columnOf = ({ columns, deletedColumns = [] }: Board, columnId: string): Co
 /** The column at the other end with all posts there; undefined where it is gone, or its board is archived: nobody writes there. */
 async function readEnd(context: ReadContext, own: HeldBoard, end: LinkEnd): Promise<FarEnd | undefined> {
   const held = end.projectBoardId === own.board.id ? own : await readFar(context, end, end.projectKey);
-  const column = held && isBoardAtWork(held.board) ? columnOf(held.board, end.id) : undefined;
+  const column = held && isBoardActive(held.board) ? columnOf(held.board, end.id) : undefined;
   return held && column && { board: held.board, rows: held.rows, column };
 }
 
@@ -108,7 +108,7 @@ export async function unsettledLinks(
 ): Promise<UnsettledLinks | undefined> {
   const { projectKey } = context.scope;
   const own = await readFar(context, { projectBoardId: boardId, projectKey }, projectKey);
-  if (!own || !isBoardAtWork(own.board)) return undefined;
+  if (!own || !isBoardActive(own.board)) return undefined;
   const column = columnOf(own.board, columnId);
   if (column?.columnType !== ColumnType.POST_LINK) return undefined;
   return { board: own.board, column, posts: (await unsettledPosts(context, own, column)).posts };

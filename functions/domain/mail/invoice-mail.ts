@@ -1,5 +1,6 @@
 /** A paid invoice whose own words say what a qualified one must (適格請求書, 消費税法57条の4第5項: given as electronic data). */
-import type { BillingInvoice, Mail } from '#functions/clients/ports.ts';
+import type { BillingInvoice } from '#functions/clients/billing-ports.ts';
+import type { Mail } from '#functions/clients/ports.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { signedYen } from '#shared/format/signed-yen.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';

@@ -14,7 +14,7 @@ import { putHistory } from '#functions/data/post/history.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { presentGone, presentPosts } from '#functions/domain/board-core/present-change.ts';
-import { telling } from '#functions/domain/board-core/publish-change.ts';
+import { publisherOf } from '#functions/domain/board-core/publish-change.ts';
 import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
 import { changesElsewhere } from '#functions/domain/link/changes-elsewhere.ts';
@@ -212,7 +212,7 @@ export function movePosts(
             new Map(rows.map((row) => [row.id, row])),
           ),
         },
-        tellElsewhere: telling(ports.push, changesElsewhere(context, mutationId, partners)),
+        publishElsewhere: publisherOf(ports.push, changesElsewhere(context, mutationId, partners)),
       };
     },
     recall: (reference) => movedBefore(context, { ...body, mutationId }, reference),

@@ -1,10 +1,10 @@
 /** The mail of a morning: what came since the last one and is unread still. One for each person and workspace, in the hours of business days alone. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { isPresent, listMembers, listMembersOf, type Member } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers, listMembersOf, type Member } from '#functions/data/people/member.ts';
 import { claimNotice, wereClaimed } from '#functions/data/post/notice-claim.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { findWorkspace, isOpen, type Workspace } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceOpen, type Workspace } from '#functions/data/workspace/workspace.ts';
 import { digestMail } from '#functions/domain/mail/digest-mail.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { addDays, dayOf, startOfDayMs } from '#shared/board/cells/days.ts';
@@ -60,7 +60,7 @@ async function newlyUnread({ ports, scope }: DigestContext, { userId, role, grou
 export async function takeDigestStep({ ports, scope }: DigestContext, { day, userIds }: DigestStep): Promise<void> {
   const workspace = await findWorkspace(ports.table, scope);
   // A message that comes back the day after would be a mail of the wrong hour, or of a holiday.
-  if (!isOpen(workspace) || day !== dayOf(ports.clock.now()) || !isBusinessDay(day)) return;
+  if (!isWorkspaceOpen(workspace) || day !== dayOf(ports.clock.now()) || !isBusinessDay(day)) return;
   if (userIds) return tell({ ports, scope }, workspace, day, await listMembersOf(ports.table, scope, userIds));
   const wanting = (await listMembers(ports.table, scope)).filter(isWanting).map(({ userId }) => userId);
   const groups = Array.from({ length: Math.ceil(wanting.length / PEOPLE) }, (_, at) =>
@@ -71,7 +71,7 @@ export async function takeDigestStep({ ports, scope }: DigestContext, { day, use
   );
 }
 
-const isWanting = (member: Member): boolean => isPresent(member) && !member.isDigestOff;
+const isWanting = (member: Member): boolean => isActiveMember(member) && !member.isDigestOff;
 
 /** One mail that does not go out keeps nobody else waiting; the message comes again for those who have had none. */
 async function tell(

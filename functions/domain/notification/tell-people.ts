@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { type Board, getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { type Board, getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
-import { getMembers, isPresent, listMembers, listUserIds, type Member } from '#functions/data/people/member.ts';
+import { getMembers, isActiveMember, listMembers, listUserIds, type Member } from '#functions/data/people/member.ts';
 import { getComment, type PostComment } from '#functions/data/post/comment.ts';
 import { getHistories, type HistoryEntry, type HistoryPlace, type KeptContents } from '#functions/data/post/history.ts';
 import { addNotification, trimNotifications } from '#functions/data/post/notification.ts';
@@ -15,7 +15,7 @@ import { followUnlessDecided, listFollows } from '#functions/data/post/post-foll
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { excerpt } from '#functions/domain/post/contents/excerpt.ts';
 import { textOf } from '#functions/domain/post/contents/plain-text.ts';
@@ -59,7 +59,7 @@ export async function tellPeople(context: TellContext, places: readonly HistoryP
       places.map(({ postId }) => postId),
     ),
   ]);
-  if (!isOpen(workspace)) return;
+  if (!isWorkspaceOpen(workspace)) return;
   const boards = new Map<string, Promise<Board | undefined>>();
   const boardOf = (boardId: string) => {
     const board = boards.get(boardId) ?? getBoard(ports.table, scope, boardId);
@@ -75,7 +75,7 @@ export async function tellPeople(context: TellContext, places: readonly HistoryP
       getRows(ports.table, scope, head.boardId, [head.postId]),
       history.commentId === undefined ? undefined : getComment(ports.table, scope, head.postId, history.commentId),
     ]);
-    const isGone = !isBoardThere(board) || !project || !row || (history.commentId !== undefined && !comment);
+    const isGone = !isBoardReadable(board) || !project || !row || (history.commentId !== undefined && !comment);
     if (!isGone) await tellOf(context, { history, head, board, project, row, comment });
   }
 }
@@ -92,7 +92,7 @@ async function tellOf(context: TellContext, event: Event): Promise<void> {
   const told = members.filter(
     (member) =>
       member !== undefined &&
-      isPresent(member) &&
+      isActiveMember(member) &&
       projectAccess(member.role as Role, member.groupIds, project.groupIds) !== undefined &&
       !member.notificationOffList?.includes(reasons.get(member.userId)!),
   ) as Member[];

@@ -2,7 +2,7 @@
  * What a workspace's contract is, by what the payment service has and nothing else: whatever events came, in whatever order, the
  * same state there is the same contract here.
  */
-import type { BillingState } from '#functions/clients/ports.ts';
+import type { BillingState } from '#functions/clients/billing-ports.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { graceEnd, isByCard } from '#shared/rules/plan/payment.ts';

@@ -1,5 +1,6 @@
 /** Credits that come with what was paid, and leave with what was paid back. */
-import type { BillingState, CorePorts } from '#functions/clients/ports.ts';
+import type { BillingState } from '#functions/clients/billing-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { areBooked } from '#functions/data/workspace/credit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import {

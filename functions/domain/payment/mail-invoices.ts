@@ -1,5 +1,6 @@
 /** Whoever gets a team's invoices gets each by mail once it is paid. */
-import type { InvoiceIssuer, Mailer } from '#functions/clients/ports.ts';
+import type { InvoiceIssuer } from '#functions/clients/billing-ports.ts';
+import type { Mailer } from '#functions/clients/ports.ts';
 import { holdInvoiceMail, keepInvoiceMail, releaseInvoiceMail } from '#functions/data/workspace/invoice-mail.ts';
 import { invoiceMail } from '#functions/domain/mail/invoice-mail.ts';
 import { isQualified } from '#shared/rules/plan/invoice-words.ts';

@@ -1,7 +1,8 @@
 /** Credits that are bought, to whom invoices go, and the invoices there are. */
 
 import type * as z from 'zod';
-import type { Billing, CorePorts } from '#functions/clients/ports.ts';
+import type { Billing } from '#functions/clients/billing-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import type { MemberScope, TenantScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { findPayment } from '#functions/data/workspace/payment.ts';

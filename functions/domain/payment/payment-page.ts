@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { BillingSettings, CorePorts } from '#functions/clients/ports.ts';
+import type { BillingSettings } from '#functions/clients/billing-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { readPaymentItems } from '#functions/data/workspace/payment.ts';
 import type { payment as contract } from '#shared/contract/payment.ts';

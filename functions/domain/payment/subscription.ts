@@ -1,5 +1,5 @@
 /** Plans that are subscribed to, changed and cancelled. */
-import type { BillingOutcome, BillingSubscription, PricedPlan } from '#functions/clients/ports.ts';
+import type { BillingOutcome, BillingSubscription, PricedPlan } from '#functions/clients/billing-ports.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';

@@ -1,6 +1,6 @@
 /** What has to be right between a workspace and the payment service, whatever was lost on the way. */
 import type { Mail } from '#functions/clients/ports.ts';
-import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { claimFailureNotice } from '#functions/data/workspace/payment.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
@@ -63,7 +63,7 @@ async function tellAdmins(
 ): Promise<void> {
   const { workspaceId, name: workspaceName } = workspace;
   const members = await listMembers(ports.table, workspace);
-  const admins = members.filter((member) => isPresent(member) && isAdmin(member.role as Role));
+  const admins = members.filter((member) => isActiveMember(member) && isAdmin(member.role as Role));
   for (const { email, name } of admins)
     await ports.mailer
       .send(mailOf({ to: email, name, workspaceId, workspaceName }))

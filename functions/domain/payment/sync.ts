@@ -2,10 +2,11 @@
  * Reads what the payment service has of a workspace and makes it hold here: contract, cards, bought credits. Events only say that
  * there is something to read, so that they may come twice, late, in any order, or not at all (reliability R21).
  */
-import type { Billing, BillingState, CorePorts } from '#functions/clients/ports.ts';
+import type { Billing, BillingState } from '#functions/clients/billing-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { patiently } from '#functions/data/table/guarded.ts';
+import { retryOnConflict } from '#functions/data/table/guarded-transaction.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { PaymentItem } from '#functions/data/workspace/payment.ts';
@@ -42,7 +43,9 @@ export async function syncPayment(ports: SyncPorts, scope: TenantScope): Promise
     const state = await ports.billing.read(payment.customerId);
     const changed = changeOf(state, workspace);
     try {
-      await patiently(ports, () => ports.table.transact(operations(ports, { workspace, payment, state, changed })));
+      await retryOnConflict(ports, () =>
+        ports.table.transact(operations(ports, { workspace, payment, state, changed })),
+      );
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (attempt === MAX_TRIES) throw new AppError('Conflict', undefined, { cause: error });

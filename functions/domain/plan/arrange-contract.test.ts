@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance, listCreditEntries } from '#functions/data/workspace/credit.ts';
-import { findWorkspace, isReadOnly } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceReadOnly } from '#functions/data/workspace/workspace.ts';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
@@ -134,7 +134,10 @@ describe('a contract', () => {
     await missing();
     const found = (await workspace())!;
     expect(found).toMatchObject({ paymentStatus: PaymentStatusType.PAYMENT_FAILED, readOnlyFrom: from });
-    expect([isReadOnly(found, Date.parse(from) - 1), isReadOnly(found, Date.parse(from))]).toEqual([false, true]);
+    expect([isWorkspaceReadOnly(found, Date.parse(from) - 1), isWorkspaceReadOnly(found, Date.parse(from))]).toEqual([
+      false,
+      true,
+    ]);
     expect(await arrangeContract(ports, { workspaceId }, bill)).not.toHaveProperty('readOnlyFrom');
     expect(await workspace()).not.toHaveProperty('readOnlyFrom');
   });

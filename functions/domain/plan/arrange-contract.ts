@@ -4,7 +4,7 @@
  */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { CreditEntry } from '#functions/data/workspace/credit.ts';
 import { areBooked, bookEntries, getCredit, lotsOf } from '#functions/data/workspace/credit.ts';

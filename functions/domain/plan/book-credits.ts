@@ -7,7 +7,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { contended } from '#functions/data/table/contended.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { Credit, CreditEntry } from '#functions/data/workspace/credit.ts';
 import {
@@ -19,7 +19,7 @@ import {
   lotsOf,
 } from '#functions/data/workspace/credit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
@@ -59,7 +59,7 @@ function change(
     read: Credit | undefined,
     at: { createdAt: string; today: string },
   ) => Change | undefined | Promise<Change | undefined>,
-  also: readonly Guarded[] = [],
+  also: readonly GuardedOp[] = [],
 ): Promise<Booked> {
   return contended(ports, async () => {
     const read = await getCredit(ports.table, scope);
@@ -98,7 +98,7 @@ export function bookPurchase(
   ports: BookPorts,
   scope: TenantScope,
   { purchaseId, credits, userId }: { purchaseId: string; credits: number; userId?: string },
-  also: readonly Guarded[] = [],
+  also: readonly GuardedOp[] = [],
 ): Promise<Booked> {
   checkCredits(credits);
   return change(
@@ -221,7 +221,7 @@ export async function settleCreditDay(ports: BookPorts, scope: TenantScope): Pro
     };
   });
   const workspace = await findWorkspace(ports.table, scope);
-  if (!isOpen(workspace) || !PAID.includes(workspace.paymentStatus)) return;
+  if (!isWorkspaceOpen(workspace) || !PAID.includes(workspace.paymentStatus)) return;
   await bookMonthlyBonus(ports, workspace);
   // What comes with a payment was booked with it, unless whoever read it broke off.
   if (workspace.paymentStatus === PaymentStatusType.PAYMENT_SUCCESS) await bookNewUserBonus(ports, workspace);

@@ -2,7 +2,7 @@
 
 import type { CorePorts, Mailer, TeamChat } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { claimCreditAlert, getCredit } from '#functions/data/workspace/credit.ts';
 import { findWorkspace } from '#functions/data/workspace/workspace.ts';
@@ -37,7 +37,7 @@ export async function alertLowCredit(ports: AlertPorts, scope: TenantScope): Pro
   };
   const { slackWebhookUrl } = setting;
   if (slackWebhookUrl !== undefined && (await isSaid(ports, slackWebhookUrl, alert))) return;
-  const admins = members.filter((member) => isPresent(member) && isAdmin(member.role as Role));
+  const admins = members.filter((member) => isActiveMember(member) && isAdmin(member.role as Role));
   for (const { email, name } of admins)
     await ports.mailer
       .send(creditAlertMail({ to: email, name, ...alert, isInsteadOfChat: slackWebhookUrl !== undefined }))

@@ -1,5 +1,5 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { ChosenAlert } from '#functions/data/workspace/credit.ts';

@@ -23,7 +23,7 @@ import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { requireContents } from '#functions/domain/post/contents/contents.ts';
 import type { CellContext, ColumnInput } from '#functions/domain/post/update-cell.ts';
-import { checkedCell } from '#functions/domain/post/update-cell.ts';
+import { checkCell } from '#functions/domain/post/update-cell.ts';
 import { isTemplateColumn } from '#shared/board/columns/template-columns.ts';
 import { SUB_TEMPLATES_MAX, TEMPLATES_MAX } from '#shared/board/limits.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
@@ -68,7 +68,7 @@ async function withCells(
     if (!isTemplateColumn(column))
       throw new AppError('BadRequest', `「${column.name}」の値は、テンプレートに入れられません。`);
     // A template may leave open what a post must have.
-    const value = await checkedCell(context, { ...column, required: false }, input, before[column.id], asked);
+    const value = await checkCell(context, { ...column, required: false }, input, before[column.id], asked);
     if (value === undefined) delete values[column.id];
     else values[column.id] = value;
   }

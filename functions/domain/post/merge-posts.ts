@@ -5,7 +5,7 @@
 
 import type { Ports } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
-import { type Board, getBoard, isBoardAtWork, requireBoard } from '#functions/data/board/board.ts';
+import { type Board, getBoard, isBoardActive, requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, updateRow } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
@@ -14,7 +14,7 @@ import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { presentPosts } from '#functions/domain/board-core/present-change.ts';
-import { telling } from '#functions/domain/board-core/publish-change.ts';
+import { publisherOf } from '#functions/domain/board-core/publish-change.ts';
 import { type RoomContext, takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
 import { isActiveOn, isArchivedItself } from '#shared/board/rows/archived.ts';
 import { type PatchDelta, patchRow, type RowPatch } from '#shared/board/rows/deltas.ts';
@@ -23,7 +23,7 @@ import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { MERGED_POSTS_MAX } from '#shared/rules/post/merged-posts.ts';
-import type { HistoryPart } from '../board-core/change-posts.ts';
+import type { NewHistoryEntry } from '../board-core/change-posts.ts';
 import { historyIds } from './deletion/delete-posts.ts';
 
 /** Those that stay may stand on other boards; whoever comes back has to have room. */
@@ -64,7 +64,7 @@ async function placedBySerial({ ports, scope }: WriteContext, serial: number): P
     getBoard(ports.table, scope, place.boardId),
     getRows(ports.table, scope, place.boardId, [place.postId]),
   ]);
-  return isBoardAtWork(board) && row ? { board, row } : undefined;
+  return isBoardActive(board) && row ? { board, row } : undefined;
 }
 
 async function placedOn({ ports, scope }: WriteContext, { boardId, postId }: Merging): Promise<Placed> {
@@ -86,13 +86,13 @@ function requireMergeable({ board, row }: Placed, into: Placed): void {
 
 interface Step extends Placed {
   patch: RowPatch;
-  history: HistoryPart;
+  history: NewHistoryEntry;
 }
 
 const nameOf = ({ projectSerialNumber, title }: Row): string => `#${projectSerialNumber} ${title}`;
 
 /** Of the one that stays: the specification has no action for it, so it is told as a value that it gets. */
-const duplicate = (texts: Pick<HistoryPart, 'beforeText' | 'afterText'>): HistoryPart => ({
+const duplicate = (texts: Pick<NewHistoryEntry, 'beforeText' | 'afterText'>): NewHistoryEntry => ({
   actionType: Action.REGISTER_COLUMN_DATA,
   actionColumnName: '統合した投稿',
   actionColumnType: ColumnType.TEXT,
@@ -153,7 +153,7 @@ function together(
         ops: [...done.flatMap(({ ops }) => ops), ...room],
         reference: { mark, boardId: ask.boardId, postIdList: done.map(({ row }) => row.id) },
         result: toldOf(done, mark),
-        tellElsewhere: telling(
+        publishElsewhere: publisherOf(
           ports.push,
           [...elsewhere].map((boardId) => toldOf(done, mark, boardId)),
         ),

@@ -1,4 +1,4 @@
-import { getMembers, isPresent, listUserIds } from '#functions/data/people/member.ts';
+import { getMembers, isActiveMember, listUserIds } from '#functions/data/people/member.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -15,7 +15,7 @@ export async function recordedNames(
   if (added.length === 0) return new Map();
   const userIds = await listUserIds(table, scope, added);
   const members = userIds.includes(undefined) ? [] : await getMembers(table, scope, [...new Set(userIds as string[])]);
-  if (members.length === 0 || !members.every((member) => member && isPresent(member)))
+  if (members.length === 0 || !members.every((member) => member && isActiveMember(member)))
     throw new AppError('BadRequest', 'このワークスペースにいない人は選べません。');
   const recorded = new Map(members.map((member) => [member!.userId, member!.accountName]));
   return new Map(added.map((name, at) => [name, recorded.get(userIds[at]!)!]));

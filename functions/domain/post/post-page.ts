@@ -3,7 +3,7 @@
 import type { Item } from '#functions/clients/table/table.ts';
 import { requireRowThere } from '#functions/data/board/posts-anywhere.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
-import { listed, listHistoryPart } from '#functions/data/post/history.ts';
+import { listHistoryPart, toListedEntry } from '#functions/data/post/history.ts';
 import type { PostBody } from '#functions/data/post/post.ts';
 import { getPostBody } from '#functions/data/post/post.ts';
 import { getFollowAndHistory } from '#functions/data/post/post-follow.ts';
@@ -74,7 +74,7 @@ export async function postPage<P>(context: PostContext, projectSerialNumber: num
   const room = new AnswerRoom({ bytes: SUB_POST_BYTES_PER_ANSWER });
   return {
     board: presentBoard(board),
-    ...(history && { historyList: history.reverse().map(listed) }),
+    ...(history && { historyList: history.reverse().map(toListedEntry) }),
     ...(parentId === undefined ? {} : { subPostProjectSerialNumber: projectSerialNumber }),
     post: {
       ...presentWithSubPosts(row, board.columns, () => room.take(subPosts, (subPost) => subPost)),
@@ -99,5 +99,5 @@ export async function postHistory(
     listHistoryPart(ports.table, scope, postId, before ?? undefined),
     requireRowThere(ports.table, scope, { postId, boardId }),
   ]);
-  return history.reverse().map(listed);
+  return history.reverse().map(toListedEntry);
 }

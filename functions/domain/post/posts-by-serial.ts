@@ -1,6 +1,6 @@
 /** Posts by their numbers, from whichever boards they lie on. */
 
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
@@ -25,7 +25,7 @@ export async function postsBySerial({ ports, scope }: SerialContext, serials: re
             getBoard(ports.table, scope, boardId),
             getRows(ports.table, scope, boardId, postIds),
           ]);
-          if (!isBoardThere(board)) return [];
+          if (!isBoardReadable(board)) return [];
           return rows.flatMap((row) =>
             row
               ? [[row.projectSerialNumber, { ...toWirePost(row, board.columns), projectBoardId: boardId }] as const]

@@ -1,7 +1,7 @@
 /** The panel of a sub-post in one load, and its history. */
 
 import { requireRowThere } from '#functions/data/board/posts-anywhere.ts';
-import { type HistoryEntry, listed, listHistoryPart } from '#functions/data/post/history.ts';
+import { type HistoryEntry, listHistoryPart, toListedEntry } from '#functions/data/post/history.ts';
 import { getPostBody } from '#functions/data/post/post.ts';
 import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import { presentBoard } from '#functions/domain/board-core/present.ts';
@@ -38,7 +38,7 @@ async function requireSubPost(
 }
 
 const presentHistory = (history: HistoryEntry[], serial: number) =>
-  history.reverse().map((entry) => presentSubPostHistory(listed(entry), serial));
+  history.reverse().map((entry) => presentSubPostHistory(toListedEntry(entry), serial));
 
 export async function subPostPage<P>(context: PostContext, ask: AskSubPost, present: PresentBody<P>) {
   const { ports, scope } = context;

@@ -1,12 +1,12 @@
 /** Mails of a pressed button: to people who are there and may see the post, once each. */
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
-import { isPresent, listMembersOf, listUserIds } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembersOf, listUserIds } from '#functions/data/people/member.ts';
 import { claimNotice } from '#functions/data/post/notice-claim.ts';
 import { currentKeyOf, findProject } from '#functions/data/workspace/project.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { actionMail } from '#functions/domain/mail/action-mail.ts';
 import { ActionStepType } from '#shared/board/columns/action-step.ts';
 import { nameOfAction, toldPeople } from '#shared/board/columns/custom-action.ts';
@@ -27,7 +27,7 @@ export async function tellOfAction(
     getRows(table, scope, boardId, [postId]),
   ]);
   const column = board?.columns.find(({ id }) => id === notice.columnId);
-  if (!isOpen(workspace) || !project || !isBoardThere(board) || !column || !row) return;
+  if (!isWorkspaceOpen(workspace) || !project || !isBoardReadable(board) || !column || !row) return;
   const names = toldPeople(column, row.values, accountName);
   if (names.length === 0) return;
   const [userIds, [presserId]] = await Promise.all([
@@ -43,7 +43,7 @@ export async function tellOfAction(
   for (const member of members) {
     if (
       member.userId === presserId ||
-      !isPresent(member) ||
+      !isActiveMember(member) ||
       !projectAccess(member.role as Role, member.groupIds, project.groupIds)
     )
       continue;

@@ -28,14 +28,14 @@ export interface UpdateCell {
   boardId: string;
   postId: string;
   columnData: ColumnInput;
-  /** What the caller knows the cell to hold: if it holds something else by now, it stays as it is. */
+  /** The value that the caller saw. When the cell holds another value by now, it is not changed. */
   knownColumnData?: ColumnInput | null;
   mutationId?: string | null;
 }
 
 export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> & LinkScope };
 
-/** Of calls that may change links, whose other ends may lie on other boards. */
+/** For calls that may change links, whose other ends may be on other boards. */
 export type EditContext = CellContext & LinkWriteContext;
 
 function requireOpenCells({ scope }: Pick<CellContext, 'scope'>, column: Column): void {
@@ -48,16 +48,19 @@ export function requireCellColumn(context: Pick<CellContext, 'scope'>, board: Bo
   return column;
 }
 
-/** The value a caller may put into a cell; throws what the person did wrong. `asked` collects the people found (`recordedNames`), for a call with many cells. */
-export async function checkedCell(
+/**
+ * The checked value for a cell. Throws `BadRequest` with a message for the person, or `Forbidden` for locked columns.
+ * `knownNames` collects the people found (`recordedNames`), for a call with many cells.
+ */
+export async function checkCell(
   context: CellContext,
   column: Column,
   input: CellInput,
   before?: CellValue,
-  asked = new Map<string, string>(),
+  knownNames = new Map<string, string>(),
 ): Promise<CellValue | undefined> {
   requireOpenCells(context, column);
-  // Both ends of a link change with it: that is no matter of one value.
+  // A link changes both of its posts, so it cannot be set as a plain value.
   if (column.columnType === ColumnType.POST_LINK)
     throw new AppError('BadRequest', 'リンクは、投稿を1件ずつ開いて設定してください。');
   const result = normaliseCell(column, input);
@@ -67,33 +70,39 @@ export async function checkedCell(
     const names = textsOf(result.value);
     const found = await recordedNames(
       context,
-      names.filter((name) => !asked.has(name)),
+      names.filter((name) => !knownNames.has(name)),
       textsOf(before),
     );
-    for (const [name, recorded] of found) asked.set(name, recorded);
-    if (names.length > 0) return [...new Set(names.map((name) => asked.get(name) ?? name))];
+    for (const [name, recorded] of found) knownNames.set(name, recorded);
+    if (names.length > 0) return [...new Set(names.map((name) => knownNames.get(name) ?? name))];
   }
   return result.value;
 }
 
 /**
- * Where an edit goes and what it puts there. One that was made before its column's type was changed goes to the column
- * that stands there now, as far as its value can be converted.
+ * The column and value of an edit. An edit made before its column's type was changed goes to the column that replaced
+ * it, with its value converted; throws `BadRequest` when it cannot be converted.
  */
-export async function aimedCell(
+export async function resolveCell(
   context: CellContext,
   board: Board,
   input: ColumnInput,
   row?: Row,
-  asked?: Map<string, string>,
+  knownNames?: Map<string, string>,
 ): Promise<{ column: Column; value: CellValue | undefined }> {
   const replaced = replacementOf(board, input.projectBoardColumnId);
   if (!replaced) {
     const column = requireColumn(board, input.projectBoardColumnId);
-    return { column, value: await checkedCell(context, column, input, row?.values[column.id], asked) };
+    return { column, value: await checkCell(context, column, input, row?.values[column.id], knownNames) };
   }
   const { before, column } = replaced;
-  const value = await checkedCell(context, { ...before, isLock: column.isLock }, input, row?.values[before.id], asked);
+  const value = await checkCell(
+    context,
+    { ...before, isLock: column.isLock },
+    input,
+    row?.values[before.id],
+    knownNames,
+  );
   if (isEmptyCell(value)) return { column, value };
   const result = convertCell(
     before,
@@ -106,23 +115,23 @@ export async function aimedCell(
   return { column, value: result.value };
 }
 
-/** One cell's change with its line in the history; undefined where nothing changes. */
+/** The change of one cell with its history entry; undefined when the value stays the same. */
 export async function cellChange(
   context: CellContext,
   board: Board,
   row: Row,
   input: ColumnInput,
-  asked?: Map<string, string>,
+  knownNames?: Map<string, string>,
 ): Promise<PostChange | undefined> {
-  const { column, value } = await aimedCell(context, board, input, row, asked);
+  const { column, value } = await resolveCell(context, board, input, row, knownNames);
   const before = row.values[column.id];
   if (isSameCell(before, value)) return undefined;
   await addCellFiles(context, [column], row.id, value === undefined ? {} : { [column.id]: value }, row.values);
   return { patch: { values: { [column.id]: value ?? null } }, history: columnHistory(column, before, value) };
 }
 
-/** Whether a cell still holds what the caller knows. */
-export function isKnown(board: Board, row: Row, known: ColumnInput): boolean {
+/** Whether a cell still holds the value that the caller saw. */
+export function isCellAsKnown(board: Board, row: Row, known: ColumnInput): boolean {
   const { projectBoardColumnId } = known;
   const column = replacementOf(board, projectBoardColumnId)?.before ?? requireColumn(board, projectBoardColumnId);
   return isSameInput(known, cellInput(column.columnType, row.values[column.id]));
@@ -136,7 +145,7 @@ export const updateCell = (context: EditContext & RoomContext, { mutationId, kno
     mutationId,
     body: { updateCell: body },
     async decide(row, board) {
-      if (knownColumnData && !isKnown(board, row, knownColumnData)) return undefined;
+      if (knownColumnData && !isCellAsKnown(board, row, knownColumnData)) return undefined;
       const column = board.columns.find(({ id }) => id === body.columnData.projectBoardColumnId);
       if (column?.columnType !== ColumnType.POST_LINK) return cellChange(context, board, row, body.columnData);
       requireOpenCells(context, column);

@@ -11,7 +11,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { PostChange } from '../board-core/change-posts.ts';
 import { changeTogether, operationsOf } from '../board-core/change-posts.ts';
 import type { CellContext, EditContext } from './update-cell.ts';
-import { cellChange, isKnown, requireCellColumn } from './update-cell.ts';
+import { cellChange, isCellAsKnown, requireCellColumn } from './update-cell.ts';
 import { titleChange } from './update-title.ts';
 
 type ColumnData = CellInput & { projectBoardColumnId: string };
@@ -87,7 +87,7 @@ export function updateCells(context: EditContext & RoomContext, { mutationId, ..
             (candidate) => candidate.projectBoardColumnId === projectBoardColumnId,
           );
           const change = await refusals.unless({ at, projectBoardColumnId }, () => {
-            if (known && !isKnown(board, row, known)) return undefined;
+            if (known && !isCellAsKnown(board, row, known)) return undefined;
             const link = linkColumn(context, board, projectBoardColumnId);
             if (!link) return cellChange(context, board, row, data, asked);
             cells.push({ at, row, column: link, input: data });
@@ -110,7 +110,7 @@ export function updateCells(context: EditContext & RoomContext, { mutationId, ..
       const first = changes.find((change) => change !== undefined);
       return changes.map((change) =>
         change && change === first
-          ? { ...change, others, besides: links.besides, tellElsewhere: links.tellElsewhere }
+          ? { ...change, others, besides: links.besides, publishElsewhere: links.publishElsewhere }
           : change,
       );
     },

@@ -3,10 +3,16 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Condition, TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { transactPatiently } from '#functions/data/table/guarded.ts';
+import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
-import { currentKeyOf, formsOf, readKeys, takeKey, updateProject } from '#functions/data/workspace/project.ts';
+import {
+  currentKeyOf,
+  keySpellingsOf,
+  readKeyHolders,
+  takeKey,
+  updateProject,
+} from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
@@ -29,16 +35,16 @@ export async function changeProject(
   change: ProjectChange,
 ): Promise<PresentedProject> {
   for (let attempt = 1; ; attempt += 1) {
-    const { project, holders } = await readKeys(
+    const { project, holders } = await readKeyHolders(
       ports.table,
       scope,
-      change.projectKey === undefined ? [] : formsOf(change.projectKey),
+      change.projectKey === undefined ? [] : keySpellingsOf(change.projectKey),
     );
     if (!project || project.deletedDate) throw new AppError('EntityNotFound');
     const after = afterChange(project, change, holders);
     const ops = opsOf(ports, scope, project, after);
     try {
-      if (ops.length > 0) await transactPatiently(ports, ops);
+      if (ops.length > 0) await transactWithRetry(ports, ops);
       return presentProject(after, scope.projectAccess);
     } catch (error) {
       // Somebody took the key, or changed the project, since it was read: which of them, the next reading says.
@@ -53,11 +59,14 @@ function afterChange(
   holders: ReadonlyMap<string, string>,
 ): Project {
   const isOther = projectKey !== currentKeyOf(project);
-  if (isOther && formsOf(projectKey).some((form) => (holders.get(form) ?? project.projectKey) !== project.projectKey))
+  if (
+    isOther &&
+    keySpellingsOf(projectKey).some((form) => (holders.get(form) ?? project.projectKey) !== project.projectKey)
+  )
     throw new AppError('ProjectKeyTaken');
   const aliasKeys = [
     ...(project.aliasKeys ?? []),
-    ...(isOther ? formsOf(projectKey).filter((form) => !holders.has(form)) : []),
+    ...(isOther ? keySpellingsOf(projectKey).filter((form) => !holders.has(form)) : []),
   ];
   if (aliasKeys.length > MOST_PROJECT_KEYS) throw new AppError('ProjectKeyLimit');
   return { ...project, name, isPublicPreview, ...(isOther ? { currentKey: projectKey, aliasKeys } : {}) };

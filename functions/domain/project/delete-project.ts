@@ -2,7 +2,7 @@
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import {

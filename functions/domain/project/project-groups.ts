@@ -6,7 +6,7 @@ import type { Ended } from '#functions/data/people/access-end.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import type { GroupItem } from '#functions/data/people/group.ts';
 import { countAssignment, requireGroups } from '#functions/data/people/group.ts';
-import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
@@ -55,7 +55,7 @@ export async function withdrawGroups(
   });
   if (before.groupIds.length !== after.groupIds.length) {
     await endAccess(ports, scope, [end], async () => {
-      const members = (await listMembers(ports.table, scope)).filter(isPresent);
+      const members = (await listMembers(ports.table, scope)).filter(isActiveMember);
       const lost = lostMembers(scope.projectKey, members, before.groupIds, after.groupIds);
       return lost.length > MOST_ENDED_ONE_BY_ONE ? everybody : lost;
     });

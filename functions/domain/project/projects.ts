@@ -1,10 +1,10 @@
 /** Projects. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
-import { createProject, formsOf, listProjects } from '#functions/data/workspace/project.ts';
+import { createProject, keySpellingsOf, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { projectAccess } from '#shared/rules/access/roles.ts';
@@ -32,7 +32,7 @@ export async function registerProject(
   const project: Project = {
     name,
     projectKey,
-    aliasKeys: formsOf(projectKey).filter((key) => key !== projectKey),
+    aliasKeys: keySpellingsOf(projectKey).filter((key) => key !== projectKey),
     groupIds: [],
     createdAt: isoNow(ports),
   };

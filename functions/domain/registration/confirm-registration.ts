@@ -4,15 +4,16 @@
  * (docs/decisions/042-confirming-a-registration.md).
  */
 
-import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
+import type { Identity, Tokens } from '#functions/clients/identity-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { confirmEmail, getEmail } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import type { GrantOf } from '#functions/data/global/token.ts';
 import { newToken, spendToken, tokenHash } from '#functions/data/global/token.ts';
 import type { User, UserItem } from '#functions/data/global/user.ts';
 import { updateUser } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { endSessions } from '#functions/domain/session/end-sessions.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
@@ -32,7 +33,7 @@ interface Confirming extends OpeningBrowser {
   /** Absent: the name that was registered. */
   name?: string;
   /** Written in the same transaction, given the confirmed account. */
-  alongside?: (user: User) => Guarded[];
+  alongside?: (user: User) => GuardedOp[];
 }
 
 interface Confirmed {
@@ -69,7 +70,7 @@ async function keep(
     { op: confirmEmail(email, userId, isoNow(ports)), refusal: 'InvalidToken' },
     ...(name === registered.name
       ? []
-      : [{ op: updateUser(userId, { name }), refusal: 'InvalidToken' } satisfies Guarded]),
+      : [{ op: updateUser(userId, { name }), refusal: 'InvalidToken' } satisfies GuardedOp]),
     ...alongside(user),
     { op: signIn.op },
   ]);
@@ -87,7 +88,7 @@ async function makeAnew(
   if (address?.confirmedAt || address?.userId !== former.userId) throw new AppError('InvalidToken');
   if (password === undefined) throw new AppError('PasswordRequired');
   let secret = '';
-  const confirming = (user: User): Guarded[] => {
+  const confirming = (user: User): GuardedOp[] => {
     const signIn = newToken(ports, { purpose: 'signIn', userId: user.userId });
     secret = signIn.secret;
     return [{ op: spendToken(et), refusal: 'InvalidToken' }, ...alongside(user), { op: signIn.op }];

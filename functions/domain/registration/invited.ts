@@ -1,7 +1,8 @@
 /** Somebody at the link of an invitation, and what lets them in. */
 import type * as z from 'zod';
-import type { CorePorts, Identity } from '#functions/clients/ports.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
 import type { Origin } from '#functions/data/table/scope.ts';
 import type { OpenInvitation } from '#functions/domain/invitation/open-invitation.ts';
 import { acceptOperations } from '#functions/domain/invitation/open-invitation.ts';
@@ -28,7 +29,7 @@ export const joining = ({ invitation: { grant, group }, input }: Invited, joiner
 });
 
 /** The tenant is the one that the invitation was made for. */
-export function joiningOperations(ports: InvitedPorts, invited: Invited, joiner: Joiner): Guarded[] {
+export function joiningOperations(ports: InvitedPorts, invited: Invited, joiner: Joiner): GuardedOp[] {
   const { invitation, origin } = invited;
   const entrance: Entrance = { by: invitation.grant.linkId === undefined ? '招待' : '招待リンク', origin };
   return [

@@ -9,8 +9,8 @@ import { updateUser } from '#functions/data/global/user.ts';
 import type { MemberItem } from '#functions/data/people/member.ts';
 import { updateMember } from '#functions/data/people/member.ts';
 import { readMembershipsAnd } from '#functions/data/people/membership.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { isMemberAlready, spendOperations } from '#functions/domain/invitation/open-invitation.ts';
 import { endSessions, surplusOf } from '#functions/domain/session/end-sessions.ts';
@@ -56,7 +56,7 @@ function enterGroup(
   ports: InvitedPorts,
   { invitation, origin }: Invited,
   { userId, accountName, name, groupIds }: MemberItem,
-): Guarded[] {
+): GuardedOp[] {
   const { group, workspace } = invitation;
   const spending = spendOperations(ports, invitation);
   if (!group || groupIds.includes(group.groupId)) return spending;
@@ -84,7 +84,7 @@ const whileUnchanged = (op: UpdateOp, groupIds: string[]): UpdateOp => ({
 async function joinWithPassword(
   ports: InvitedPorts,
   { invitation, input: { password }, visitor, origin }: Invited,
-  effects: Guarded[],
+  effects: GuardedOp[],
 ): Promise<StartedSession> {
   const { email } = invitation.grant;
   if (!(await countAttempt(ports, email, origin.ip))) throw new AppError('AccountLocked');
@@ -98,7 +98,7 @@ async function joinWithFirstPassword(
   ports: InvitedPorts,
   { invitation, input, visitor }: Invited,
   { userId }: User,
-  effects: Guarded[],
+  effects: GuardedOp[],
 ): Promise<StartedSession> {
   const signIn = newToken(ports, { purpose: 'signIn', userId });
   await transactGuarded(ports, [

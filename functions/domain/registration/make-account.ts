@@ -1,14 +1,15 @@
 /** An account in the user pool and in the table, for an address that nobody has confirmed yet. */
 
-import type { CorePorts, Identity } from '#functions/clients/ports.ts';
-import { IdentityExistsError } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import { IdentityExistsError } from '#functions/clients/identity-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { EmailItem } from '#functions/data/global/email.ts';
 import { claimEmail, endLease, getEmail, settleEmail } from '#functions/data/global/email.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { deleteUser, putUser } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 
 interface NewAccount {
@@ -23,7 +24,7 @@ interface Making {
   /** When the address was confirmed; absent: it is not. */
   confirmedAt?: string;
   /** Gets the new user, whom the pool signs in by now. */
-  alongside?: (user: User) => Guarded[] | Promise<Guarded[]>;
+  alongside?: (user: User) => GuardedOp[] | Promise<GuardedOp[]>;
   /** Refuses with `Conflict` while another such registration of the address is under way, in place of taking it over. */
   isAlone?: boolean;
 }

@@ -1,6 +1,7 @@
 /** `/workspace/confirm` with a link: account, workspace and session in one go (account §4.3, §7.7). */
 
-import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
+import type { Identity, Tokens } from '#functions/clients/identity-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import type { GrantOf } from '#functions/data/global/token.ts';
@@ -8,8 +9,8 @@ import { newToken, readToken, spendToken } from '#functions/data/global/token.ts
 import type { User } from '#functions/data/global/user.ts';
 import { updateUser } from '#functions/data/global/user.ts';
 import { readMemberships } from '#functions/data/people/membership.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
@@ -46,7 +47,7 @@ async function registerConfirming(
   { et, userName: name, password, registration, ...input }: LinkRegistration,
 ): Promise<Registered> {
   let made: ReturnType<typeof newWorkspace>;
-  const alongside = (user: User): Guarded[] => {
+  const alongside = (user: User): GuardedOp[] => {
     made = newWorkspace(ports, { user, isDefault: true }, input);
     return made.operations;
   };

@@ -2,7 +2,7 @@
 
 import { findToken } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
 import type { Origin } from '#functions/data/table/scope.ts';
 import { openInvitation } from '#functions/domain/invitation/open-invitation.ts';
 import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
@@ -49,7 +49,7 @@ async function joinWithNewAccount(ports: InvitedPorts, invited: Invited): Promis
   // The link came by mail, so the address is confirmed.
   const confirmedAt = isoNow(ports);
   let session: StartedSession | undefined;
-  const joinAndSignIn = async (user: User): Promise<Guarded[]> => {
+  const joinAndSignIn = async (user: User): Promise<GuardedOp[]> => {
     const tokens = await ports.identity.signInWithPassword(email, password);
     // Somebody else registered the address in the meantime.
     if (tokens?.userId !== user.userId) throw new AppError('Conflict');

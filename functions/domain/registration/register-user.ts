@@ -1,8 +1,9 @@
-import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { newToken, tokenHash } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
 import { confirmMail } from '#functions/domain/mail/account-mails.ts';
 import { OPTIONAL_NAMES } from '#shared/rules/workspace/optional-names.ts';
 import { makeAccount } from './make-account.ts';
@@ -31,7 +32,7 @@ export async function registerUser(
   await countCall(ports, 'confirm', { email, ip });
   const registration = ports.ids.secret();
   let et = '';
-  const confirming = ({ userId }: User): Guarded[] => {
+  const confirming = ({ userId }: User): GuardedOp[] => {
     const link = newToken(ports, { purpose: 'confirm', userId, email, browser: tokenHash(registration) });
     et = link.secret;
     return [{ op: link.op }];

@@ -1,4 +1,5 @@
-import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';

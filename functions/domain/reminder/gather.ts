@@ -2,11 +2,11 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board/board.ts';
-import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
 import { keepReminders, moveReminders } from '#functions/data/secretary/reminder-run.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/table/scope.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -40,11 +40,13 @@ export async function gatherProject(
   const { table, clock, log } = ports;
   const projectScope: ProjectRef = { workspaceId: scope.workspaceId, projectKey };
   const [workspace, project] = await Promise.all([findWorkspace(table, scope), findProject(table, projectScope)]);
-  if (!isOpen(workspace) || !project) return undefined;
+  if (!isWorkspaceOpen(workspace) || !project) return undefined;
   const [members, heads] = await Promise.all([listMembers(table, scope), listBoards(table, projectScope)]);
   const insiders = new Map(
     members
-      .filter((member) => isPresent(member) && projectAccess(member.role as Role, member.groupIds, project.groupIds))
+      .filter(
+        (member) => isActiveMember(member) && projectAccess(member.role as Role, member.groupIds, project.groupIds),
+      )
       .map(({ accountName, userId }) => [accountName, userId]),
   );
   // By their ids, whatever their order is by the time of the next part.

@@ -1,6 +1,6 @@
 /** One day's reminders of a workspace: count its projects, read each by messages of its own, and tell people when none is open. */
 
-import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
 import {
   beginReminders,
   closeProject,
@@ -14,7 +14,7 @@ import {
   openProjects,
 } from '#functions/data/secretary/reminder-run.ts';
 import { listProjects } from '#functions/data/workspace/project.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { GatherContext, ProjectPart } from './gather.ts';
@@ -64,7 +64,7 @@ export async function takeReminderStep(
 /** A repeated message sends those again that are still open. It is no sign of life: only what is read is one, and the sweep gives up what shows none. */
 async function plan(context: ReminderContext, { day, firedAt }: ReminderStep): Promise<void> {
   const { ports, scope } = context;
-  if (!isOpen(await findWorkspace(ports.table, scope))) return dropReminders(ports.table, scope, day);
+  if (!isWorkspaceOpen(await findWorkspace(ports.table, scope))) return dropReminders(ports.table, scope, day);
   const now = ports.clock.now();
   const run = await beginReminders(ports.table, scope, { day, firedAt: firedAt ?? new Date(now).toISOString() }, now);
   if (run.status === 'DONE') return;
@@ -102,7 +102,7 @@ async function tellIfThrough({ ports, scope }: ReminderContext, day: string): Pr
   if (await hasOpenProject(table, scope, day)) return;
   await gatheredReminders(table, scope, day, ports.clock.now());
   if ((await getReminders(table, scope, day))?.status !== 'GATHERED') return;
-  const userIds = (await listMembers(table, scope)).filter(isPresent).map(({ userId }) => userId);
+  const userIds = (await listMembers(table, scope)).filter(isActiveMember).map(({ userId }) => userId);
   const groups = Array.from({ length: Math.ceil(userIds.length / PEOPLE) }, (_, at) =>
     userIds.slice(at * PEOPLE, (at + 1) * PEOPLE),
   );

@@ -6,7 +6,7 @@ import { listMemberships } from '#functions/data/people/membership.ts';
 import type { ReminderRun } from '#functions/data/secretary/reminder-run.ts';
 import { listGathered, listReminders } from '#functions/data/secretary/reminder-run.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { isOpen } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { isRefusal } from '#functions/domain/mail/is-refusal.ts';
 import { reminderMail } from '#functions/domain/mail/reminder-mail.ts';
 
@@ -37,7 +37,7 @@ async function tell(
   userId: string,
 ): Promise<void> {
   const { table } = ports;
-  const memberships = (await listMemberships(table, userId)).filter(({ workspace }) => isOpen(workspace));
+  const memberships = (await listMemberships(table, userId)).filter(({ workspace }) => isWorkspaceOpen(workspace));
   const self = memberships.find(({ workspace }) => workspace.workspaceId === scope.workspaceId)?.member;
   if (!self) return;
   const gathered = await listGathered(

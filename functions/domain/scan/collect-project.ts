@@ -1,7 +1,7 @@
 /** What a project says of itself: its name, its boards, and the people who may open it. Boards that are gone leave the index. */
 import { createHash } from 'node:crypto';
 import { listBoards } from '#functions/data/board/board.ts';
-import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
 import type { ProjectItem } from '#functions/data/workspace/project.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
@@ -43,7 +43,7 @@ async function headsOf(
   { projectKey, name, groupIds }: ProjectItem,
 ): Promise<NewEntry[]> {
   const members = (await listMembers(ports.table, scope)).filter(
-    (member) => isPresent(member) && projectAccess(member.role as Role, member.groupIds, groupIds),
+    (member) => isActiveMember(member) && projectAccess(member.role as Role, member.groupIds, groupIds),
   );
   return [
     entry('project', projectKey, name),

@@ -1,7 +1,7 @@
 /** The index kept by the stream: what changed on a board since it was followed last, read from the rows as they are. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, isBoardAtWork } from '#functions/data/board/board.ts';
+import { getBoard, isBoardActive } from '#functions/data/board/board.ts';
 import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/board/delta.ts';
 import { readPostCount } from '#functions/data/board/post-count.ts';
 import { getRows } from '#functions/data/board/row.ts';
@@ -33,7 +33,7 @@ export async function followBoard(
   if (!board) return;
   const context = { ports, scope: { workspaceId, projectKey: board.projectKey } };
   const index = storedIndex(ports);
-  if (!isBoardAtWork(board)) {
+  if (!isBoardActive(board)) {
     await index.forget(context.scope, boardId);
     return;
   }

@@ -16,7 +16,7 @@ import {
   putCollected,
   putOpenParts,
 } from '#functions/data/secretary/scan.ts';
-import { transactPatiently } from '#functions/data/table/guarded.ts';
+import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { listProjects } from '#functions/data/workspace/project.ts';
 import type { LastScan } from '#shared/contract/scan.ts';
@@ -165,7 +165,7 @@ async function end(
 ): Promise<void> {
   const opens = status === 'DONE' && kind !== 'EXPAND';
   try {
-    await transactPatiently(ports, [endScan(scope, scanId, status, at, last), ...(opens ? [openEntry(scope)] : [])]);
+    await transactWithRetry(ports, [endScan(scope, scanId, status, at, last), ...(opens ? [openEntry(scope)] : [])]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

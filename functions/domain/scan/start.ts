@@ -5,7 +5,7 @@ import type { Item } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { StoredScan } from '#functions/data/secretary/scan.ts';
 import { getScan, listParts, putNewScan } from '#functions/data/secretary/scan.ts';
-import { transactPatiently } from '#functions/data/table/guarded.ts';
+import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { withoutKeys } from '#functions/data/table/without-keys.ts';
@@ -38,7 +38,7 @@ export async function startScan(context: Context, kind: ScanKind, asked: string[
   if (current && workspace.isExecPartialScan && !isAdmin(scope.role)) return { scan: present(current, 0) };
   const scan = newScan(context, kind, projects, current);
   try {
-    await transactPatiently(ports, [
+    await transactWithRetry(ports, [
       putNewScan(scope, scan, current),
       ...(isAdmin(scope.role) ? [auditStart(context, scan, projects)] : []),
     ]);

@@ -5,7 +5,7 @@ import {
   putSecretarySetting,
   type SecretarySetting,
 } from '#functions/data/secretary/secretary-setting.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AppError } from '#shared/errors.ts';

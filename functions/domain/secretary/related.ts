@@ -4,7 +4,7 @@
  */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
+import { getBoard, isBoardActive, listBoards } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { getContentsList } from '#functions/data/post/post.ts';
 import { getCollectedAt } from '#functions/data/secretary/scan.ts';
@@ -124,7 +124,7 @@ async function currentRows({ ports, scope }: Context, found: Found[]): Promise<M
       getBoard(ports.table, scope, boardId),
       getRows(ports.table, scope, boardId, wanted),
     ]);
-    if (!isBoardAtWork(board)) continue;
+    if (!isBoardActive(board)) continue;
     const found = new Map(read.flatMap((row) => (row ? [[row.id, row] as const] : [])));
     const isThere = isActiveAmong(board, found);
     for (const row of found.values()) if (isThere(row)) rows.set(row.id, row);

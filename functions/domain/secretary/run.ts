@@ -9,7 +9,7 @@ import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { ModelUsage } from '#functions/data/workspace/credit-usage.ts';
 import { countTokens } from '#functions/data/workspace/credit-usage.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
-import { findWorkspace, secretaryUseOf, takesWork } from '#functions/data/workspace/workspace.ts';
+import { canBeginPaidWork, findWorkspace, secretaryUseOf } from '#functions/data/workspace/workspace.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
 import { unpaidReportMail } from '#functions/domain/mail/unpaid-report-mail.ts';
@@ -57,7 +57,7 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey })))
     return end(context, request, Status.ERROR);
   const workspace = await findWorkspace(ports.table, scope);
-  if (!takesWork(workspace, ports.clock.now())) return end(context, request, Status.ERROR);
+  if (!canBeginPaidWork(workspace, ports.clock.now())) return end(context, request, Status.ERROR);
   const use = secretaryUseOf(workspace);
   if (use === SecretaryUse.OFF) return end(context, request, Status.ERROR, { isSwitchedOff: true });
   const payer = await payerOf(context, request);

@@ -5,7 +5,7 @@ import type { StoredSchedule } from '#functions/data/secretary/secretary-schedul
 import { getSchedules, putSchedules } from '#functions/data/secretary/secretary-schedule.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
-import { findWorkspace, isSecretaryAtWork } from '#functions/data/workspace/workspace.ts';
+import { canSecretaryWork, findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { startOfDayMs } from '#shared/board/cells/days.ts';
 import type { SecretaryQuery, SecretarySchedule } from '#shared/contract/secretary.ts';
@@ -108,7 +108,7 @@ export async function askScheduledReports(
 ): Promise<void> {
   const now = ports.clock.now();
   const lateBy = now - startOfDayMs(day) - hour * HOUR_MS;
-  if (lateBy < 0 || lateBy > LATE_MS || !isSecretaryAtWork(await findWorkspace(ports.table, scope), now)) return;
+  if (lateBy < 0 || lateBy > LATE_MS || !canSecretaryWork(await findWorkspace(ports.table, scope), now)) return;
   const { schedules } = await getSchedules(ports.table, scope);
   for (const schedule of schedules.filter((one) => comesAt(day, hour, one))) {
     const asker = await writerScopeOf({ ports, scope }, schedule);

@@ -1,7 +1,8 @@
 /** The link that another e-mail address was mailed: from now on the account signs in by it. */
 
-import type { CorePorts, Identity } from '#functions/clients/ports.ts';
-import { IdentityExistsError } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import { IdentityExistsError } from '#functions/clients/identity-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { getConfirmedUserId, releaseEmail, takeEmail } from '#functions/data/global/email.ts';
 import type { Person } from '#functions/data/global/person.ts';
@@ -9,7 +10,7 @@ import { readPerson } from '#functions/data/global/person.ts';
 import { isLive, sessionIdOf } from '#functions/data/global/session.ts';
 import type { GrantOf } from '#functions/data/global/token.ts';
 import { spendToken } from '#functions/data/global/token.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
 import { saveProfile } from '#functions/domain/user/save-profile.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HeldSession } from './sessions.ts';
@@ -28,7 +29,7 @@ export async function confirmEmailChange(
   et: string,
   grant: GrantOf<'changeEmail'>,
   held: Pick<HeldSession, 'secret'> | undefined,
-  alongside: Guarded[],
+  alongside: GuardedOp[],
 ): Promise<void> {
   const { userId, email, formerEmail } = grant;
   const person = await readPerson(ports.table, userId);
@@ -37,7 +38,7 @@ export async function confirmEmailChange(
   if (person.user?.email !== formerEmail) throw new AppError('InvalidToken');
   await keepAddress(ports, email, userId);
   await changeInPool(ports, email, userId);
-  const steps: Guarded[] = [
+  const steps: GuardedOp[] = [
     { op: spendToken(et), refusal: 'InvalidToken' },
     { op: releaseEmail(formerEmail, userId), refusal: 'InvalidToken' },
   ];

@@ -1,5 +1,6 @@
 /** Ends sessions of a person: one, the others, or all. */
-import type { CorePorts, Identity, Push } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Person } from '#functions/data/global/person.ts';
 import { readPerson } from '#functions/data/global/person.ts';

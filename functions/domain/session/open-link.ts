@@ -1,10 +1,11 @@
 /** The link of a mail: it does what it was made for, once, and signs in. */
-import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
+import type { Identity, Tokens } from '#functions/clients/identity-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken, readToken, spendToken } from '#functions/data/global/token.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { OpeningBrowser } from '#functions/domain/registration/confirm-registration.ts';
 import { confirmRegistration } from '#functions/domain/registration/confirm-registration.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -30,7 +31,7 @@ export async function openLink(ports: LinkPorts, et: string, opening: Opening = 
   return ports.identity.signInByLink(grant.userId, signIn.secret);
 }
 
-const unlocking = ({ email, userId }: Owner): Guarded[] => [
+const unlocking = ({ email, userId }: Owner): GuardedOp[] => [
   // The address may belong to another account by now.
   { op: checkConfirmed(email, userId), refusal: 'InvalidToken' },
   { op: forgetFailures(email) },

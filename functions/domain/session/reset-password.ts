@@ -1,13 +1,14 @@
 /** A forgotten password (account §2.8, §4.6). */
 
-import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer, Push } from '#functions/clients/ports.ts';
 import { checkConfirmed, getConfirmedUserId } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { createToken, readToken, spendToken } from '#functions/data/global/token.ts';
 import { countPasswordReset, getUser } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { passwordChangedMail, resetPasswordMail } from '#functions/domain/mail/account-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,10 +1,11 @@
 /** How a session begins, goes on and is signed out of (docs/decisions/012-sessions-as-records.md). */
 
-import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
+import type { Identity, Tokens } from '#functions/clients/identity-ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { deleteSession, putSession, sessionIdOf, touchSession } from '#functions/data/global/session.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { endLostSession } from './end-sessions.ts';
 
@@ -37,7 +38,7 @@ export async function beginSession(
   ports: SessionPorts,
   tokens: Tokens,
   visitor: Visitor,
-  alongside: Guarded[] = [],
+  alongside: GuardedOp[] = [],
 ): Promise<StartedSession> {
   const { session, operations } = newSession(ports, tokens, visitor);
   try {
@@ -54,7 +55,7 @@ export function newSession(
   { ids, clock }: Pick<SessionPorts, 'ids' | 'clock'>,
   { userId, accessToken, refreshToken, family }: Tokens,
   { device, isKept, former }: Visitor,
-): { session: StartedSession; operations: Guarded[] } {
+): { session: StartedSession; operations: GuardedOp[] } {
   const secret = ids.secret();
   const at = new Date(clock.now()).toISOString();
   const operations = [

@@ -1,6 +1,7 @@
 /** Sign-in with a password, with our own lock-out (design §4). */
 
-import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
 import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { AppError } from '#shared/errors.ts';

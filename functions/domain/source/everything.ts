@@ -1,7 +1,7 @@
 /** All sources together: what is asked of everything that people write. */
 import { SourceType } from '#shared/enums/enums.ts';
 import { CONNECTED } from './connected.ts';
-import type { ListContext, ListedPart, LookContext, NamedOnce, Passage, SourceEntry } from './source.ts';
+import type { EntryRef, ListContext, ListedPart, LookContext, Passage, SourceEntry } from './source.ts';
 
 const ALL_SOURCES = Object.values(SourceType);
 
@@ -52,7 +52,7 @@ export async function listEverything(
 /** What is named of a source that is connected no more is not there. */
 export async function areThere(
   context: LookContext,
-  named: readonly (NamedOnce & { sourceType: SourceType })[],
+  named: readonly (EntryRef & { sourceType: SourceType })[],
 ): Promise<boolean[]> {
   const answers = await Promise.all(
     [...Map.groupBy(named, ({ sourceType }) => sourceType)].map(async ([sourceType, some]) => {

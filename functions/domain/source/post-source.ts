@@ -1,6 +1,6 @@
 /** Posts and sub-posts with their contents and comments. What is archived or deleted is none of it (decision 055). */
 
-import { isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
+import { isBoardActive, listBoards } from '#functions/data/board/board.ts';
 import { whichPostsAreThere } from '#functions/data/board/posts-anywhere.ts';
 import type { PostComment } from '#functions/data/post/comment.ts';
 import { getComments, listComments } from '#functions/data/post/comment.ts';
@@ -29,7 +29,7 @@ const COMMENTS_READ = 200;
 export async function boardIfAtWork(context: ListContext, boardId: string): Promise<BoardRead | undefined> {
   try {
     const read = context.reads?.get(boardId) ?? (await readBoard(context, boardId));
-    return isBoardAtWork(read.board) ? read : undefined;
+    return isBoardActive(read.board) ? read : undefined;
   } catch (error) {
     if (error instanceof AppError && error.code === 'EntityNotFound') return undefined;
     throw error;

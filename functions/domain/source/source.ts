@@ -1,6 +1,7 @@
 /**
- * What search, decisions and reports are made from: everything that people write, whatever tool they wrote it in. A source
- * answers what is there for who may open the project, and its words; nobody above it asks what kind it is of.
+ * Sources: what search, decisions and reports are made from, that is, everything people write, in whatever tool. A
+ * source lists the entries that readers of the project may see, and reads their texts. Callers do not distinguish kinds
+ * of sources.
  */
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
@@ -11,45 +12,45 @@ import { ContentsType, SourceType } from '#shared/enums/enums.ts';
 
 export type PassagePart = 'TITLE' | 'CONTENTS' | 'COMMENT';
 
-/** Words that one person wrote in one go. */
+/** A text that one person wrote at one time. */
 export interface Passage {
   part: PassagePart;
   commentId?: string;
   text: string;
-  /** Account name; absent where several people may have written it. */
+  /** Account name; absent when several people may have written it. */
   by?: string;
   /** ISO. */
   at: string;
-  /** Account names of the people whom it calls. */
+  /** Account names of the people mentioned. */
   mentions?: string[];
 }
 
 export interface SourceEntry {
   contentsType: ContentsType;
   id: string;
-  /** Of the search index. */
+  /** The part of the search index that the entry belongs to. */
   part: string;
   title: string;
-  /** Another one as soon as any of its words changed. */
+  /** Changes whenever any text of the entry changes. */
   fingerprint: string;
   updatedAt: string;
-  /** Its state says that there is nothing left to do. */
+  /** Whether its state is DONE. */
   isDone: boolean;
   boardName: string;
   projectSerialNumber: number;
-  /** Account names of who registered it, and of who stands in its cells. */
+  /** Account names of the person who registered it and of the people in its cells. */
   people: readonly string[];
   registeredBy: string;
   /** ISO. */
   createdAt: string;
-  /** Sub-posts: of their post. */
+  /** Sub-posts only: serial number of the post. */
   parentSerialNumber?: number;
-  /** What it shows beside its title, in words. */
+  /** Its cells as text, without the title. */
   shown(): string;
-  /** Account names of who stands in its cells. */
-  inCharge(): Named<{ accountName: string }>[];
-  /** The entries that its cells lead to. */
-  linksTo(): Named<{ id: string }>[];
+  /** People in its cells. */
+  inCharge(): InColumn<{ accountName: string }>[];
+  /** Entries that its cells link to. */
+  linksTo(): InColumn<{ id: string }>[];
 }
 
 const SOURCE_OF: Partial<Record<ContentsType, SourceType>> = {
@@ -59,18 +60,18 @@ const SOURCE_OF: Partial<Record<ContentsType, SourceType>> = {
 export const sourceTypeOf = ({ contentsType }: Pick<SourceEntry, 'contentsType'>): SourceType =>
   SOURCE_OF[contentsType] ?? SourceType.POST;
 
-/** With the column in which it stands. */
-export type Named<T> = T & { columnName: string };
+/** A value with the name of the column that holds it. */
+export type InColumn<T> = T & { columnName: string };
 
-/** What is there of one part. A warm function keeps it and brings it up to what changed: `log` says which. */
+/** The entries of one part. A warm function keeps them up to date; `log` tells which entries changed. */
 export interface ListedPart<E extends SourceEntry = SourceEntry> {
   part: string;
   entries: ReadonlyMap<string, E>;
   log: Pick<ChangeLog, 'end' | 'since'>;
 }
 
-/** An entry, or a comment of one, that was named once. */
-export interface NamedOnce {
+/** A reference to an entry, or to one of its comments, for example from an older report. */
+export interface EntryRef {
   id: string;
   commentId?: string | undefined;
 }
@@ -81,16 +82,19 @@ export interface LookContext {
 }
 
 export interface ListContext extends ReadContext {
-  /** Boards that were read just now: they are not read again. */
+  /** Boards that have just been read, so that they are not read again. */
   reads?: ReadonlyMap<string, BoardRead>;
 }
 
 export interface Source<E extends SourceEntry = SourceEntry> {
   sourceType: SourceType;
-  /** What is there now. `parts`: of these alone. */
+  /** The current entries. `parts`: only of these parts. */
   list(context: ListContext, parts?: ReadonlySet<string>): Promise<ListedPart<E>[]>;
-  /** The words of some of them, as they are now; those of its title are not among them. */
+  /** The current texts of some entries by id, without titles. */
   read(context: ReadContext, entries: readonly E[]): Promise<Map<string, Passage[]>>;
-  /** Whether whoever may open the project may still open them, in their order; an entry and a comment are each looked at by themselves. */
-  areThere(context: LookContext, named: readonly NamedOnce[]): Promise<boolean[]>;
+  /**
+   * Whether readers of the project can still open the referenced entries, in their order. An entry and its comment are
+   * checked separately.
+   */
+  areThere(context: LookContext, named: readonly EntryRef[]): Promise<boolean[]>;
 }

@@ -1,6 +1,7 @@
 /** Another password, by somebody who knows the present one. */
 
-import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer, Push } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import type { UserScope } from '#functions/data/table/scope.ts';

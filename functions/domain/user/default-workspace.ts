@@ -1,6 +1,6 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { listUserWorkspaces, setDefaultWorkspace } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { UserScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
 

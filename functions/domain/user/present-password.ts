@@ -1,4 +1,5 @@
-import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { countAttempt, LOCK_SECONDS } from '#functions/data/global/sign-in-failures.ts';
 import { lockAfterFailure } from '#functions/domain/session/lock-out.ts';
 import { AppError } from '#shared/errors.ts';

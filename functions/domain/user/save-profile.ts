@@ -3,8 +3,8 @@ import type { Person } from '#functions/data/global/person.ts';
 import type { User, UserChanges } from '#functions/data/global/user.ts';
 import { updateUser } from '#functions/data/global/user.ts';
 import { updateMember } from '#functions/data/people/member.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Operations in one transaction. */
@@ -19,7 +19,7 @@ export async function saveProfile(
   ports: CorePorts,
   person: Person,
   changes: UserChanges,
-  { remove = [], alongside = [] }: { remove?: (keyof User)[]; alongside?: Guarded[] } = {},
+  { remove = [], alongside = [] }: { remove?: (keyof User)[]; alongside?: GuardedOp[] } = {},
 ): Promise<Person> {
   const { user, workspaces } = person;
   if (!user) throw new AppError('Unauthorized');
@@ -30,7 +30,7 @@ export async function saveProfile(
   );
   const removedCopies = remove.filter(isCopied);
   const areCopied = Object.keys(copies).length + removedCopies.length > 0;
-  const operations: Guarded[] = [
+  const operations: GuardedOp[] = [
     ...alongside,
     { op: updateUser(user.userId, given, remove), refusal: 'Unauthorized' },
     ...(areCopied

@@ -1,6 +1,7 @@
 /** What people change about their own account (account §7.2 `auth.update`). */
 
-import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports.ts';
+import type { Identity } from '#functions/clients/identity-ports.ts';
+import type { CorePorts, Mailer, Push } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { checkFree } from '#functions/data/global/email.ts';
 import type { Person } from '#functions/data/global/person.ts';

@@ -4,9 +4,9 @@ import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { deleteUserWorkspace } from '#functions/data/global/user.ts';
 import { newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import type { MemberItem } from '#functions/data/people/member.ts';
-import { requireMember, stillHolds, updateMemberAsRead } from '#functions/data/people/member.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { checkMemberUnchanged, requireMember, updateMemberAsRead } from '#functions/data/people/member.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { freeSeat, requireWorkspace, takeSeat } from '#functions/data/workspace/workspace.ts';
@@ -69,10 +69,10 @@ async function changeMember(
   scope: MemberScope,
   { userId, name, role }: MemberItem,
   action: AuditAction,
-  operations: Guarded[],
+  operations: GuardedOp[],
 ): Promise<void> {
   await transactGuarded(ports, [
-    { op: stillHolds(scope, scope), refusal: 'Forbidden' },
+    { op: checkMemberUnchanged(scope, scope), refusal: 'Forbidden' },
     ...operations,
     { op: auditOp(ports, scope, { action, targetId: userId, targetName: name, before: RoleLabel[role] }) },
   ]);

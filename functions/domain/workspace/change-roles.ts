@@ -5,8 +5,8 @@ import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
 import { newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import type { MemberItem } from '#functions/data/people/member.ts';
-import { getMembers, stillHolds, updateMemberAsRead } from '#functions/data/people/member.ts';
-import { transactPatiently } from '#functions/data/table/guarded.ts';
+import { checkMemberUnchanged, getMembers, updateMemberAsRead } from '#functions/data/people/member.ts';
+import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { listProjects } from '#functions/data/workspace/project.ts';
@@ -99,9 +99,9 @@ async function writeRoles(
   if (members.length === 0) return true;
   const after = RoleLabel[role];
   try {
-    await transactPatiently(ports, [
+    await transactWithRetry(ports, [
       // Two SUPER_ADMINs who demote each other: the second is none any more, so that one always stays.
-      stillHolds(scope, scope),
+      checkMemberUnchanged(scope, scope),
       ...members.map((member) => updateMemberAsRead(scope, member, { role })),
       ...members.map(({ userId, name, role: before }) =>
         auditOp(ports, scope, {

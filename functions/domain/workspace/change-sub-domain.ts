@@ -3,8 +3,8 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import { findHostName, redirectSubDomain, retakeSubDomain, takeSubDomain } from '#functions/data/global/sub-domain.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { FormerSubDomain, Workspace } from '#functions/data/workspace/workspace.ts';
@@ -33,8 +33,8 @@ export async function changeSubDomain(ports: CorePorts, scope: MemberScope, subD
   const conditions = [former === undefined ? { absent: 'subDomain' } : { path: 'subDomain', equals: former }];
   await transactGuarded(ports, [
     { op: updateWorkspace(scope, { subDomain, formerSubDomains }, { conditions }), refusal: 'Conflict' },
-    ...take.map((op): Guarded => ({ op, refusal: 'SubDomainTaken' })),
-    ...giveUp.map((op): Guarded => ({ op, refusal: 'Conflict' })),
+    ...take.map((op): GuardedOp => ({ op, refusal: 'SubDomainTaken' })),
+    ...giveUp.map((op): GuardedOp => ({ op, refusal: 'Conflict' })),
     {
       op: auditOp(ports, scope, {
         action: AuditAction.WORKSPACE_SUB_DOMAIN_CHANGED,
@@ -46,7 +46,7 @@ export async function changeSubDomain(ports: CorePorts, scope: MemberScope, subD
     },
     // Last: what was refused for another reason does not count, because nothing is written.
     ...countOperations(ports, 'changeSubDomain', { workspaceId }).map(
-      ({ op }): Guarded => ({ op, refusal: 'TooManyRequests' }),
+      ({ op }): GuardedOp => ({ op, refusal: 'TooManyRequests' }),
     ),
   ]);
   return { ...before, subDomain, formerSubDomains };

@@ -3,8 +3,8 @@
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { readOwnWorkspace } from '#functions/data/people/access.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
-import { isPresent } from '#functions/data/people/member.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { isActiveMember } from '#functions/data/people/member.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope, UserScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
@@ -56,7 +56,7 @@ export async function reopenWorkspace(
   workspaceId: string,
 ): Promise<Workspace> {
   const { workspace, member } = await readOwnWorkspace(ports.table, workspaceId, userId);
-  if (!workspace || !member || !isPresent(member)) throw new AppError('EntityNotFound');
+  if (!workspace || !member || !isActiveMember(member)) throw new AppError('EntityNotFound');
   if (!hasRight(member.role, 'superAdmin')) throw new AppError('Forbidden');
   const { closedDate, ...opened } = workspace;
   if (closedDate === undefined) return workspace;

@@ -3,7 +3,7 @@ import { listMemberships } from '#functions/data/people/membership.ts';
 import type { UserScope } from '#functions/data/table/scope.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
-import { isOpen } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { projectAccess } from '#shared/rules/access/roles.ts';
 import { isId } from '#shared/validation/id.ts';
 
@@ -13,7 +13,7 @@ export async function findWorkspaces(
   { userId }: UserScope,
   projectKey?: string,
 ): Promise<Workspace[]> {
-  const memberships = (await listMemberships(table, userId)).filter(({ workspace }) => isOpen(workspace));
+  const memberships = (await listMemberships(table, userId)).filter(({ workspace }) => isWorkspaceOpen(workspace));
   if (projectKey === undefined) return memberships.map(({ workspace }) => workspace);
   // What is no key names no project.
   if (!isId(projectKey)) return [];

@@ -7,11 +7,11 @@ import { readPerson } from '#functions/data/global/person.ts';
 import { getUser } from '#functions/data/global/user.ts';
 import { firstGroup } from '#functions/data/people/group.ts';
 import { forgetInvitation } from '#functions/data/people/invitation.ts';
-import { getMember, isPresent } from '#functions/data/people/member.ts';
+import { getMember, isActiveMember } from '#functions/data/people/member.ts';
 import { listUnjoined, readSelfInvitation } from '#functions/data/people/self-invitation.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { UserScope } from '#functions/data/table/scope.ts';
-import { isOpen } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { joinOperations } from './join.ts';
@@ -52,9 +52,10 @@ export async function joinByDomain(
   if (!user) throw new AppError('Unauthorized');
   const { claim, address, workspace, member } = await readSelfInvitation(table, user, workspaceId);
   const isConfirmed = address?.confirmedAt !== undefined && address.userId === userId;
-  if (!claim || !isOpen(workspace) || !isConfirmed || !isAdmitted(claim, user)) throw new AppError('EntityNotFound');
+  if (!claim || !isWorkspaceOpen(workspace) || !isConfirmed || !isAdmitted(claim, user))
+    throw new AppError('EntityNotFound');
   // Whom an admin removed or shut out does not come back without one.
-  if (member && !isPresent(member)) throw new AppError('EntityNotFound');
+  if (member && !isActiveMember(member)) throw new AppError('EntityNotFound');
   if (member) return;
   const group = await firstGroup(table, claim);
   // The tenant is the one that the claim names.
@@ -75,6 +76,6 @@ export async function joinByDomain(
   } catch (error) {
     // The other tab was faster, and may have taken the last seat.
     const joined = error instanceof AppError ? await getMember(table, claim, userId) : undefined;
-    if (!joined || !isPresent(joined)) throw error;
+    if (!joined || !isActiveMember(joined)) throw error;
   }
 }

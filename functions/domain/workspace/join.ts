@@ -5,7 +5,7 @@ import type { User } from '#functions/data/global/user.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import type { Member, MemberItem } from '#functions/data/people/member.ts';
 import { nextNameCount, putMember, takeAccountName } from '#functions/data/people/member.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
 import type { Origin, TenantScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
@@ -36,7 +36,7 @@ export function joinOperations(
   workspace: Pick<WorkspaceItem, 'workspaceId' | 'planType'>,
   joining: Joining,
   { by, origin }: Entrance,
-): Guarded[] {
+): GuardedOp[] {
   const { user, accountName, role } = joining;
   const actor = { workspaceId: workspace.workspaceId, userId: user.userId, accountName, origin };
   return [
@@ -54,7 +54,7 @@ export function joinOperations(
 }
 
 /** Without the seat: for the founder, whose seat the new workspace already counts. */
-export function memberOperations(scope: TenantScope, joining: Joining, at: string): Guarded[] {
+export function memberOperations(scope: TenantScope, joining: Joining, at: string): GuardedOp[] {
   const { accountName, isDefault, former } = joining;
   // A removed member's names stay theirs, because old posts carry them.
   const keepsName = former !== undefined && [former.accountName, former.shownAccountName].includes(accountName);
@@ -77,7 +77,7 @@ export function memberOperations(scope: TenantScope, joining: Joining, at: strin
           {
             op: takeAccountName(scope, accountName, userId),
             refusal: 'DomainUserGlobalExistUserName',
-          } satisfies Guarded,
+          } satisfies GuardedOp,
         ]),
     { op: putUserWorkspace(userId, scope.workspaceId, isDefault) },
   ];

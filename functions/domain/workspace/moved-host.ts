@@ -3,7 +3,7 @@
 import { environment } from '#functions/clients/environment.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { findHostName } from '#functions/data/global/sub-domain.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUB_DOMAIN } from '#shared/validation/sub-domain.ts';
 
@@ -18,7 +18,7 @@ export async function movedTo(
   const { owner, redirect } = await findHostName(table, subDomain.toLowerCase(), clock.now());
   if (owner || !redirect) return undefined;
   const workspace = await findWorkspace(table, redirect);
-  return isOpen(workspace) && workspace.subDomain ? addressOn(workspace.subDomain, path) : undefined;
+  return isWorkspaceOpen(workspace) && workspace.subDomain ? addressOn(workspace.subDomain, path) : undefined;
 }
 
 /** Whatever the path says, the address is on our host. */

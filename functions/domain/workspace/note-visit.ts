@@ -3,7 +3,7 @@
 import { log } from '#functions/clients/logger.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { updateMember } from '#functions/data/people/member.ts';
-import { transactPatiently } from '#functions/data/table/guarded.ts';
+import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { isoNow } from './join.ts';
@@ -19,7 +19,7 @@ export async function noteVisit(ports: CorePorts, user: AuthUser): Promise<void>
     .slice(0, MOST_AT_ONCE);
   if (unseen.length === 0) return;
   try {
-    await transactPatiently(
+    await transactWithRetry(
       ports,
       unseen.map(({ workspace }) => updateMember({ workspaceId: workspace.id }, user.id, { lastSeenAt: at })),
     );

@@ -7,8 +7,8 @@ import { takeSubDomain } from '#functions/data/global/sub-domain.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { createGroup } from '#functions/data/people/group.ts';
 import type { Member } from '#functions/data/people/member.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { UserScope } from '#functions/data/table/scope.ts';
 import { bookCredit } from '#functions/data/workspace/credit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
@@ -54,7 +54,7 @@ export function newWorkspace(
   ports: Pick<CorePorts, 'ids' | 'clock'>,
   { user, isDefault }: Founder,
   input: NewWorkspace,
-): { workspace: Workspace; member: Member; operations: Guarded[] } {
+): { workspace: Workspace; member: Member; operations: GuardedOp[] } {
   const { ids } = ports;
   const createdAt = isoNow(ports);
   const workspace: Workspace = {
@@ -84,9 +84,9 @@ export function newWorkspace(
     createdAt,
     userId: user.userId,
   };
-  const operations: Guarded[] = [
+  const operations: GuardedOp[] = [
     ...takeSubDomain(input.subDomain, workspace.workspaceId, Date.parse(createdAt)).map(
-      (op): Guarded => ({ op, refusal: 'SubDomainTaken' }),
+      (op): GuardedOp => ({ op, refusal: 'SubDomainTaken' }),
     ),
     { op: createWorkspace(workspace) },
     { op: createGroup(workspace, { groupId, name: FIRST_GROUP_NAME, createdAt }) },

@@ -9,8 +9,8 @@ import {
   takeAccountName,
   updateMember,
 } from '#functions/data/people/member.ts';
-import type { Guarded } from '#functions/data/table/guarded.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { requireProject } from '#functions/data/workspace/project.ts';
 import { AppError } from '#shared/errors.ts';
@@ -48,7 +48,7 @@ export async function updateOwnMembership(
 interface Renaming {
   set: Partial<Member>;
   conditions: Condition[];
-  taken: Guarded[];
+  taken: GuardedOp[];
 }
 const NOTHING: Renaming = { set: {}, conditions: [], taken: [] };
 

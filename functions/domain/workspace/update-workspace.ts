@@ -3,7 +3,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Condition } from '#functions/clients/table/table.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import type { AuditChange } from '#functions/data/workspace/audit.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';

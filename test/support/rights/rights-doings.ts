@@ -1,7 +1,7 @@
 /** What changes who may read: boards and projects that go, groups, roles, people who leave and come back. */
 import { findToken } from '#functions/data/global/token.ts';
 import { getMember } from '#functions/data/people/member.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { archiveBoard, deleteBoard, restoreBoard, unarchiveBoard } from '#functions/domain/board/change-board.ts';
 import { joinGroup, leaveGroup } from '#functions/domain/group/group-users.ts';
 import { invite } from '#functions/domain/invitation/invite.ts';

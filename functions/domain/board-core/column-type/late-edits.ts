@@ -4,7 +4,7 @@
  */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import type { ColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { OVERLAP_MS } from '#functions/data/board/delta.ts';
 import { getRows } from '#functions/data/board/row.ts';
@@ -30,7 +30,7 @@ export async function convertLateEdits(context: LateContext, job: ColumnTypeJob)
   const { ports, scope } = context;
   const { boardId, fromColumnId, shownFrom = 0 } = job;
   const board = await getBoard(ports.table, scope, boardId);
-  const pair = isBoardThere(board) ? replacementOf(board, fromColumnId) : undefined;
+  const pair = isBoardReadable(board) ? replacementOf(board, fromColumnId) : undefined;
   if (!pair) return;
   const { before: from, column: to } = pair;
   const [old, since, conversion] = await Promise.all([

@@ -1,7 +1,7 @@
 /** What a column of another type will be, decided once, before a value is written. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
 import { hasOptions } from '#shared/board/columns/column-kinds.ts';
@@ -24,7 +24,7 @@ export async function conversionContext(
   const members = types.includes(ColumnType.USER) ? await listMembers(ports.table, scope) : [];
   const list = members
     .filter(({ accountName }) => accountName)
-    .map((member) => ({ accountName: member.accountName, name: member.name, isActive: isPresent(member) }));
+    .map((member) => ({ accountName: member.accountName, name: member.name, isActive: isActiveMember(member) }));
   return { people: conversionPeople(list), now: ports.clock.now() };
 }
 

@@ -7,7 +7,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, listRowsFrom, updateRow } from '#functions/data/board/row.ts';
 import { getContents, getContentsList } from '#functions/data/post/post.ts';
@@ -46,7 +46,7 @@ const INDEX_LAG_MS = 60_000;
 export async function fillColumns(context: FillContext, boardId: string, after?: string): Promise<void> {
   const { ports, scope } = context;
   const board = await getBoard(ports.table, scope, boardId);
-  if (!isBoardThere(board) || computedColumns(board.columns).length === 0) return;
+  if (!isBoardReadable(board) || computedColumns(board.columns).length === 0) return;
   const isMeasured = board.columns.some(({ columnType }) => columnType === ColumnType.TIME_MEASUREMENT);
   const selections = isMeasured ? await selectionsOfBoard(ports.table, scope, boardId) : undefined;
   const startedAt = ports.clock.now();

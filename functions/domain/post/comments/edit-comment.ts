@@ -71,11 +71,14 @@ export async function updateComment(context: Keeping, body: UpdateComment): Prom
   });
 }
 
-/** `withIt` looks at what is to go, and says what each attempt writes besides. */
+/**
+ * Deletes a comment. `extraOps`: checks the comment to delete, and returns further operations of each attempt's
+ * transaction.
+ */
 export function deleteComment(
   context: Keeping & ByRights,
   body: OneComment,
-  withIt: (comment: PostComment) => TransactOp[] = () => [],
+  extraOps: (comment: PostComment) => TransactOp[] = () => [],
 ): Promise<BoardChange> {
   const { ports, scope } = context;
   return changeComments(context, {
@@ -88,7 +91,7 @@ export function deleteComment(
         throw new AppError('Forbidden', 'ほかの人のコメントは、管理者とマネージャーだけが削除できます。');
       const comment: PostComment = withoutKeys(found);
       return {
-        ops: [...moveCommentAway(scope, body.postId, comment, stamp), ...withIt(comment)],
+        ops: [...moveCommentAway(scope, body.postId, comment, stamp), ...extraOps(comment)],
         by: -1,
         history: {
           actionType: PostHistoryActionType.DELETE_COMMENT,

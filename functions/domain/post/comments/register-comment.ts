@@ -13,11 +13,11 @@ export interface RegisterComment extends OnComments {
   comment: string;
 }
 
-/** `withIt`: what each attempt writes beside the comment, and what its line of history says besides. */
+/** `extra`: further operations of each attempt's transaction, and further fields of the history entry. */
 export async function registerComment(
   context: WriteContext,
   body: RegisterComment,
-  withIt: (commentId: string) => Promise<{ ops: TransactOp[]; secretaryRequestedBy?: string }> = async () => ({
+  extra: (commentId: string) => Promise<{ ops: TransactOp[]; secretaryRequestedBy?: string }> = async () => ({
     ops: [],
   }),
 ): Promise<BoardChange> {
@@ -31,7 +31,7 @@ export async function registerComment(
       await claimImages(context, { html, postId: body.postId });
       const at = new Date(stamp).toISOString();
       const comment = { id, html, by: scope.accountName, userId: scope.userId, createdAt: at, updatedAt: at };
-      const { ops, ...besides } = await withIt(id);
+      const { ops, ...besides } = await extra(id);
       return {
         ops: [putNewComment(scope, body.postId, comment), ...ops],
         by: 1,

@@ -1,4 +1,4 @@
-/** Rich text as the product allows it: cleaned when it is stored and again when it leaves. */
+/** Cleans rich text to what the product allows, when it is stored and again when it is sent. */
 import sanitizeHtml from 'sanitize-html';
 import { PICTURES } from '#shared/pictures.ts';
 import { ARTICLE_ATTRIBUTES, pictureName } from '#shared/rules/article-pictures.ts';
@@ -16,7 +16,7 @@ import {
   richImage,
 } from '#shared/rules/post/rich-text.ts';
 
-/** No tag of the list: the element goes, and what stands in it stays. */
+/** A tag outside the allowed list: the element is removed, its content stays. */
 const GONE = { tagName: 'gone', attribs: {} };
 
 const attributesOf = (list: typeof RICH_TEXT_ATTRIBUTES) =>
@@ -29,7 +29,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: RICH_TEXT_DEPTH,
-  // Renamed as others are, one without an end would leave the end of something else.
+  // Pictures are filtered here rather than renamed to GONE: `img` has no end tag, and the renamed tag would close
+  // another element.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['data-file'] === undefined,
   transformTags: {
     ...RICH_TEXT_ALIASES,
@@ -50,7 +51,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** An article of the product's own: its pictures are files of the front end. */
+/** For articles of the product itself, whose pictures are files of the front end. */
 const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedAttributes: attributesOf(ARTICLE_ATTRIBUTES),
@@ -61,7 +62,7 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
       const [width, height] = PICTURES[pictureName(src) ?? ''] ?? [];
       return {
         tagName,
-        // Known before it comes, nothing moves when it does.
+        // With known dimensions the page does not shift when the picture loads.
         attribs: width && height ? { src, alt, width: `${width}`, height: `${height}`, loading: 'lazy' } : {},
       };
     },
@@ -70,7 +71,10 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
 
 export const sanitizeArticle = (html: string): string => sanitizeHtml(html, ARTICLE_OPTIONS).trim();
 
-/** As most is written: paragraphs of words. They would come out as they went in, and a page of comments would take longer than all else of a post. */
+/**
+ * Plain paragraphs, as most texts are. Cleaning would not change them, and cleaning a page of comments takes longer
+ * than everything else in loading a post.
+ */
 const ONLY_WORDS = /^(?:<p>[^<>&]+<\/p>)+$/;
 
 export const sanitizeRichText = (html: string): string =>

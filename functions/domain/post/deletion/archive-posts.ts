@@ -12,11 +12,11 @@ export interface PostList {
   mutationId?: string | null;
 }
 
-/** It comes back by the way that also takes it off the post that stays. */
+/** Undoing a merge also changes the post it was merged into, so restoring from the archive is refused. */
 const mergedMessage = ({ projectSerialNumber, mergedInto }: Row): string =>
   `#${projectSerialNumber}は#${mergedInto}に統合されています。#${projectSerialNumber}を開き、「統合を取り消す」を選んでください。`;
 
-/** Posts that are archived already stay as they are. */
+/** Posts that are already archived stay unchanged. */
 export const archivePosts = (context: WriteContext, { mutationId, ...body }: PostList) =>
   changePosts(context, {
     room: undefined,

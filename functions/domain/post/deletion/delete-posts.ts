@@ -1,7 +1,7 @@
 /** Posts and sub-posts leave their board for every reader; for 30 days they can come back (restore-posts.ts). */
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
-import { requireAtWork, requireReadableBoard } from '#functions/data/board/board.ts';
+import { requireActiveBoard, requireReadableBoard } from '#functions/data/board/board.ts';
 import { deleteRow } from '#functions/data/board/deleted-row.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { uncountPosts } from '#functions/data/board/post-count.ts';
@@ -112,7 +112,7 @@ export function deletePosts(
     async prepare() {
       const wanted = new Set(body.postIdList);
       const { board, rows } = await load([...wanted]);
-      requireAtWork(board);
+      requireActiveBoard(board);
       const leaving = [...wanted].flatMap((id) => {
         const parentId = parentIdOf(id);
         const row = rows.get(id);

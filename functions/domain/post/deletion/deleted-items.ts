@@ -2,7 +2,7 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
-import { isBoardAtWork, listEveryBoard } from '#functions/data/board/board.ts';
+import { isBoardActive, listEveryBoard } from '#functions/data/board/board.ts';
 import type { DeletedRow, DeletedSection } from '#functions/data/board/deleted-row.ts';
 import { listDeletedRows } from '#functions/data/board/deleted-row.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
@@ -46,7 +46,7 @@ export async function deletedItems(
     listEveryBoard(ports.table, scope),
     listDeletedRows(ports.table, scope, { before: cursor ?? undefined, limit: count }, now),
   ]);
-  const boards = new Map(heads.filter(isBoardAtWork).map(({ id, name }) => [id, { id, name }]));
+  const boards = new Map(heads.filter(isBoardActive).map(({ id, name }) => [id, { id, name }]));
   const told = <T extends { id: string }>(
     item: T,
     deletedAt: string,

@@ -2,7 +2,7 @@
 
 import { giveRoomBack, takeRoom } from '#functions/data/board/post-count.ts';
 import { reserveSerialNumbers, returnSerialNumbers } from '#functions/data/post/serial-number.ts';
-import { patiently } from '#functions/data/table/guarded.ts';
+import { retryOnConflict } from '#functions/data/table/guarded-transaction.ts';
 import { getIdempotencyRecord } from '#functions/data/table/idempotency.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { AppError } from '#shared/errors.ts';
@@ -37,11 +37,11 @@ export async function withNewNumbers<R>(
     if (first !== undefined) return first;
     // The commit answers as it did before.
     if (await earlier) throw new AppError('Conflict');
-    await patiently(ports, () => takeRoom(table, scope, boardId, count, new Date(clock.now()).toISOString()));
+    await retryOnConflict(ports, () => takeRoom(table, scope, boardId, count, new Date(clock.now()).toISOString()));
     try {
-      first = await patiently(ports, () => reserveSerialNumbers(table, scope, count));
+      first = await retryOnConflict(ports, () => reserveSerialNumbers(table, scope, count));
     } catch (error) {
-      await patiently(ports, () => giveRoomBack(table, scope, boardId, count));
+      await retryOnConflict(ports, () => giveRoomBack(table, scope, boardId, count));
       throw error;
     }
     return first;
@@ -53,8 +53,8 @@ export async function withNewNumbers<R>(
     const from = first;
     try {
       await Promise.all([
-        patiently(ports, () => giveRoomBack(table, scope, boardId, count)),
-        patiently(ports, () => returnSerialNumbers(table, scope, from, count)),
+        retryOnConflict(ports, () => giveRoomBack(table, scope, boardId, count)),
+        retryOnConflict(ports, () => returnSerialNumbers(table, scope, from, count)),
       ]);
     } catch (error) {
       log.warn('numbers of posts stay unused', { error, boardId, count });

@@ -42,8 +42,8 @@ export async function registerFromOutside(
   const { title, sectionId, columnDataList, isFeedback, mutationId } = wanted;
   const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
   const post = { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId };
-  const withIt = () => countOperations(ports, 'apiPost', { boardId });
-  const change = await registerPost({ ports, scope: writer }, post, { withIt }).catch(asInvalidPost);
+  const extraOps = () => countOperations(ports, 'apiPost', { boardId });
+  const change = await registerPost({ ports, scope: writer }, post, { extraOps }).catch(asInvalidPost);
   await publishChange(ports.push, change);
   const [made] = change.postList;
   // A repeated call whose post was deleted since.

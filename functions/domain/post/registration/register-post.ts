@@ -32,7 +32,7 @@ import { requireContents } from '../contents/contents.ts';
 import { contentsCells } from '../contents/contents-cell.ts';
 import { textOf } from '../contents/plain-text.ts';
 import type { CellContext, EditContext } from '../update-cell.ts';
-import { aimedCell, requireCellColumn } from '../update-cell.ts';
+import { requireCellColumn, resolveCell } from '../update-cell.ts';
 import { withNewNumbers } from './new-numbers.ts';
 import { postedFrom } from './posted-from.ts';
 
@@ -56,7 +56,10 @@ export interface RegisterPostList {
   mutationId?: string | null;
 }
 
-/** What each required column shall hold, of which the caller may fill only some: locked ones belong to those who manage the project. */
+/**
+ * Throws `BadRequest` when a required cell is empty that the caller may fill. Locked columns are not asked for, since
+ * only those who manage the project may fill them.
+ */
 function requireComplete(
   context: CellContext,
   board: Board,
@@ -71,12 +74,16 @@ function requireComplete(
   if (missing.length > 0) throw new AppError('BadRequest', missingMessage(missing));
 }
 
-/** The cells of a new post, complete. `links`: what it is linked with; undefined where a new post takes none. */
-export async function valuesOf(
+/**
+ * Checked cells of a new post: defaults, then `inputs`. Throws when a required cell is missing. `knownNames` collects
+ * people found, for a call with many posts. `links`: the links the post begins with; undefined when this kind of post
+ * takes none.
+ */
+export async function newPostValues(
   context: CellContext,
   board: Board,
   inputs: NonNullable<NewPost['columnDataList']>,
-  asked: Map<string, string>,
+  knownNames: Map<string, string>,
   links?: readonly LinkInput[],
 ): Promise<Row['values']> {
   const values = defaultValues(board.columns);
@@ -85,7 +92,7 @@ export async function valuesOf(
       board.columns.some((candidate) => candidate.id === input.projectBoardColumnId) ||
       replacementOf(board, input.projectBoardColumnId);
     if (!isKnown) throw new AppError('INVALID_REGISTER_POST_PARAM');
-    const { column, value } = await aimedCell(context, board, input, undefined, asked);
+    const { column, value } = await resolveCell(context, board, input, undefined, knownNames);
     if (value === undefined) delete values[column.id];
     else values[column.id] = value;
   }
@@ -106,7 +113,7 @@ const ordersIn = (board: Board, places: readonly ViewPost[]): Record<string, str
     places.map(({ projectBoardViewId, postOrder }) => [requireView(board, projectBoardViewId).id, postOrder]),
   );
 
-/** What links need to know of a post that is not there yet. */
+/** A stand-in row for a post that is not stored yet, with what the link rules read. */
 const draftRow = ({ postId, title }: { postId: string; title: string }, projectSerialNumber: number): Row => ({
   id: postId,
   revision: 0,
@@ -120,14 +127,14 @@ const draftRow = ({ postId, title }: { postId: string; title: string }, projectS
   updatedBy: '',
 });
 
-export interface Beside {
-  /** What each attempt writes beside the posts, and what a failed condition of it means. */
-  withIt?: (rows: readonly Row[]) => { op: TransactOp; refusal: AppError }[];
-  /** What their first lines of history say besides. */
+export interface RegisterExtras {
+  /** Further operations of each attempt's transaction, with the error to throw when their condition fails. */
+  extraOps?: (rows: readonly Row[]) => { op: TransactOp; refusal: AppError }[];
+  /** Further fields of the posts' first history entries. */
   history?: Pick<HistoryEntry, 'secretaryRequestedBy'>;
 }
 
-/** Both ends of a link change with it: that is no matter of one value. */
+/** Separates the link cells: a link changes both of its posts, so it is not handled as a plain value. */
 function linkInputs(context: CellContext, board: Board, { columnDataList }: NewPost): LinkInput[] {
   return (columnDataList ?? []).flatMap((input) => {
     const column = board.columns.find(({ id }) => id === input.projectBoardColumnId);
@@ -140,7 +147,7 @@ function linkInputs(context: CellContext, board: Board, { columnDataList }: NewP
 async function register(
   context: EditContext & RoomContext,
   call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown },
-  { withIt = () => [], history }: Beside = {},
+  { extraOps = () => [], history }: RegisterExtras = {},
 ): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId, mutationId } = call;
@@ -159,13 +166,13 @@ async function register(
       body: call.body,
       async prepare() {
         const board = await requireBoard(ports.table, scope, boardId);
-        const asked = new Map<string, string>();
+        const knownNames = new Map<string, string>();
         const checked: { values: Row['values']; sectionId: string }[] = [];
         const links = posts.map((post) => linkInputs(context, board, post));
         for (const [index, { columnDataList, sectionId }] of posts.entries()) {
           const others = (columnDataList ?? []).filter((input) => !links[index]!.some((link) => link.input === input));
           checked.push({
-            values: await valuesOf(context, board, others, asked, links[index]),
+            values: await newPostValues(context, board, others, knownNames, links[index]),
             sectionId: sectionOf(board, sectionId),
           });
         }
@@ -228,7 +235,7 @@ async function register(
           return { id, row, ops };
         });
         const mark = made.at(-1)!.id;
-        const refusals = withIt(made.map(({ row }) => row));
+        const refusals = extraOps(made.map(({ row }) => row));
         const room = await takeRoomInGroups(
           context,
           board,
@@ -251,7 +258,7 @@ async function register(
             board.columns,
             new Map(),
           ),
-          tellElsewhere: linked.tellElsewhere,
+          publishElsewhere: linked.publishElsewhere,
         };
       },
       async recall(reference) {
@@ -275,15 +282,15 @@ async function register(
 export const registerPost = (
   context: EditContext & RoomContext,
   { mutationId, ...body }: RegisterPost,
-  beside?: Beside,
+  beside?: RegisterExtras,
 ): Promise<BoardChange> =>
   register(context, { boardId: body.boardId, posts: [body], mutationId, body: { registerPost: body } }, beside);
 
-/** All or none, numbered in their order. */
+/** Registers all posts or none; serial numbers follow their order. */
 export const registerPostList = (
   context: EditContext & RoomContext,
   { mutationId, ...body }: RegisterPostList,
-  beside?: Beside,
+  beside?: RegisterExtras,
 ): Promise<BoardChange> =>
   register(
     context,

@@ -1,4 +1,7 @@
-/** A sub-post under a post: the post's own row counts it, so that whoever adds at the same moment starts over from the other's. */
+/**
+ * Registers a sub-post. The post's row counts its sub-posts, so of two simultaneous registrations one fails its
+ * condition and is repeated with the new state.
+ */
 
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard, requireReadableBoard } from '#functions/data/board/board.ts';
@@ -27,11 +30,11 @@ import { textOf } from '../contents/plain-text.ts';
 import type { CellContext } from '../update-cell.ts';
 import { withNewNumbers } from './new-numbers.ts';
 import { postedFrom } from './posted-from.ts';
-import { valuesOf } from './register-post.ts';
+import { newPostValues } from './register-post.ts';
 
 export interface RegisterSubPost {
   boardId: string;
-  /** The post it belongs to. */
+  /** Id of the parent post. */
   postId: string;
   title: string;
   nextSubPostId?: string | null;
@@ -79,7 +82,7 @@ export async function registerSubPost(
         ]);
         const post = requireParent(board, found);
         const postOrder = placeAmong(siblings, body.nextSubPostId);
-        const given = await valuesOf(context, board, body.columnDataList ?? [], new Map());
+        const given = await newPostValues(context, board, body.columnDataList ?? [], new Map());
         await addCellFiles(context, board.columns, id, given);
         const serial = await numbers.take();
         const stamp = ports.clock.now();

@@ -1,6 +1,6 @@
 /** One planned cell against the board as it is now. */
 import type { Board } from '#functions/data/board/board.ts';
-import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';
+import type { NewHistoryEntry, PostChange } from '#functions/domain/board-core/change-posts.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
 import { cellChange } from '#functions/domain/post/update-cell.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';
@@ -38,7 +38,7 @@ export async function plannedChange(
   row: Row,
   plan: CellPlan,
   direction: 'forward' | 'back',
-  besides: Partial<HistoryPart> = {},
+  besides: Partial<NewHistoryEntry> = {},
 ): Promise<PostChange> {
   requireThere(board, row);
   const [from, to] = direction === 'forward' ? [plan.before, plan.after] : [plan.after, plan.before];

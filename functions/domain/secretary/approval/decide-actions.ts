@@ -11,7 +11,7 @@ import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { getReport, getRequest } from '#functions/data/secretary/secretary.ts';
 import type { StoredDecision } from '#functions/data/secretary/secretary-decision.ts';
 import { getDecision, putDecision } from '#functions/data/secretary/secretary-decision.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
@@ -131,7 +131,7 @@ async function approve(taking: Taking): Promise<BoardChange> {
         context,
         { boardId, title: plan.title, contentsHtml: paragraphsOf(plan.text) },
         {
-          withIt: ([row]) =>
+          extraOps: ([row]) =>
             recordOf(taking, 'APPROVED', {
               postId: row!.id,
               projectSerialNumber: row!.projectSerialNumber,

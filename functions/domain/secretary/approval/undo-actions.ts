@@ -2,7 +2,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { StoredDecision } from '#functions/data/secretary/secretary-decision.ts';
 import { deleteDecision, listDecisions } from '#functions/data/secretary/secretary-decision.ts';
-import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';

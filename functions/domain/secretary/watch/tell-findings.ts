@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { listRowsOfPosts } from '#functions/data/board/posts-anywhere.ts';
-import { getMembers, isPresent, listUserIds, type Member } from '#functions/data/people/member.ts';
+import { getMembers, isActiveMember, listUserIds, type Member } from '#functions/data/people/member.ts';
 import { claimNotice } from '#functions/data/post/notice-claim.ts';
 import { addNotification } from '#functions/data/post/notification.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
@@ -66,7 +66,7 @@ export async function tellFinding(
   const hash = createHash('sha256').update(`${finding.kind} ${finding.key}`).digest('hex').slice(0, 24);
   const members = await getMembers(ports.table, scope, [...concerned.keys()]);
   for (const member of members) {
-    if (!member || !isPresent(member)) continue;
+    if (!member || !isActiveMember(member)) continue;
     if (projectAccess(member.role as Role, member.groupIds, project.groupIds) === undefined) continue;
     if (!wants(member, type, finding.isLoud, concerned.get(member.userId)!)) continue;
     const now = ports.clock.now();

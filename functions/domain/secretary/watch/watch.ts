@@ -2,7 +2,7 @@
  * What is looked for each business morning without anybody asking (decision 147): a message for each project, which looks at
  * its decisions and sends one for each of its boards. What is found is told once; a message may come again.
  */
-import { getBoard, isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
+import { getBoard, isBoardActive, listBoards } from '#functions/data/board/board.ts';
 import { findProject, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { allDecisions } from '#functions/domain/decision/all-decisions.ts';
@@ -70,7 +70,7 @@ async function watchProject({ ports, scope }: WatchContext, day: string, project
 
 async function watchBoard({ ports, scope }: WatchContext, project: Project, boardId: string): Promise<void> {
   const board = await getBoard(ports.table, scope, boardId);
-  if (!isBoardAtWork(board)) return;
+  if (!isBoardActive(board)) return;
   const place = { ...scope, projectKey: project.projectKey };
   const source = await reportSource({ ports, scope: place }, { boardId }, Unit.WEEK);
   const findings = [...findLate(source).slice(0, TOLD), ...findGrowing(source)];

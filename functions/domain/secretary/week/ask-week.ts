@@ -3,7 +3,7 @@
  * boards are too many, about the one on which most has moved. A message reads some of the boards and hands on how far it came; it may
  * come again.
  */
-import { getBoard, isBoardAtWork, listBoards } from '#functions/data/board/board.ts';
+import { getBoard, isBoardActive, listBoards } from '#functions/data/board/board.ts';
 import { putWeekRequest } from '#functions/data/secretary/week-report.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { startOfWeek } from '#shared/board/cells/days.ts';
@@ -43,7 +43,7 @@ export async function askWeek(context: WatchContext, day: string, part: WeekPart
   const createdAt = new Date(ports.clock.now()).toISOString();
   let { best } = part;
   for (const boardId of left.slice(0, READ_AT_ONCE)) {
-    if (!isBoardAtWork(await getBoard(ports.table, scope, boardId))) continue;
+    if (!isBoardActive(await getBoard(ports.table, scope, boardId))) continue;
     const moved = movedIn(computeFacts(await weekSource({ ports, scope: place }, { boardId, createdAt }))).length;
     if (moved > (best?.moved ?? 0)) best = { boardId, moved };
   }
@@ -60,7 +60,7 @@ async function request(
   { projectKey, boardId, createdAt }: { projectKey: string; boardId: string; createdAt: string },
 ): Promise<void> {
   const board = await getBoard(ports.table, scope, boardId);
-  if (!isBoardAtWork(board)) return;
+  if (!isBoardActive(board)) return;
   const place = { workspaceId: scope.workspaceId, projectKey };
   const { boardIds, ofBoards } = await boardsAsked({ ports, scope: place }, {});
   const isWhole = ofBoards > 1 && boardIds.length === ofBoards;

@@ -72,7 +72,7 @@ function changedPosts({ kind, push, postIdList }: WirePushed): string[] | undefi
   return [...postList.map(({ id }) => id), ...patchList.map(({ postId }) => postId)];
 }
 
-/** Tells of changes of a board's posts until the returned function is called. `isOpen`: the board is followed already. */
+/** Tells of changes of a board's posts until the returned function is called. `isWorkspaceOpen`: the board is followed already. */
 export function watchPosts(
   address: BoardAddress,
   isOpen: boolean,

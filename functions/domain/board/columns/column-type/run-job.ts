@@ -2,13 +2,13 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { giveUpTypeChange } from '#functions/data/board/column.ts';
 import type { ColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { endColumnTypeJob, getColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { OVERLAP_MS } from '#functions/data/board/delta.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { isClosed } from '#functions/data/workspace/workspace.ts';
+import { isWorkspaceClosed } from '#functions/data/workspace/workspace.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { Pace } from '#functions/domain/board-core/column-type/convert-rows.ts';
 import { convertEdited, convertRows } from '#functions/domain/board-core/column-type/convert-rows.ts';
@@ -32,7 +32,7 @@ async function convert(context: ShowContext, job: ColumnTypeJob, pace: Pace): Pr
   const { ports, scope } = context;
   const board = await getBoard(ports.table, scope, job.boardId);
   const from = board?.columns.find((column) => column.id === job.fromColumnId);
-  if (!isBoardThere(board) || from?.typeChange?.jobId !== job.id) {
+  if (!isBoardReadable(board) || from?.typeChange?.jobId !== job.id) {
     await endColumnTypeJob(ports.table, scope, job, ports.clock.now());
     return undefined;
   }
@@ -71,7 +71,8 @@ export async function runColumnTypeJob(
       { workspaceId: tenant.workspaceId, boardId, jobId },
       delaySeconds === undefined ? undefined : { delaySeconds },
     );
-  if (await isClosed(ports.table, tenant)) return endColumnTypeJob(ports.table, tenant, job, ports.clock.now());
+  if (await isWorkspaceClosed(ports.table, tenant))
+    return endColumnTypeJob(ports.table, tenant, job, ports.clock.now());
   if (job.status === 'SHOWN') {
     const wait = (job.shownFrom ?? 0) + OVERLAP_MS + LATE_EDITS_S * 1_000 - ports.clock.now();
     if (wait > 0) return again(Math.ceil(wait / 1_000));

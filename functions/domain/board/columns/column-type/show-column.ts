@@ -3,7 +3,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, isBoardThere } from '#functions/data/board/board.ts';
+import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import { deleteColumnItem, putNewColumn } from '#functions/data/board/column.ts';
 import type { ColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { showColumnTypeJob } from '#functions/data/board/column-type-job.ts';
@@ -30,7 +30,7 @@ export async function showColumn(context: ShowContext, job: ColumnTypeJob): Prom
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const board = await getBoard(ports.table, scope, job.boardId);
     const from = board?.columns.find((column) => column.id === job.fromColumnId);
-    if (!isBoardThere(board) || from?.typeChange?.jobId !== job.id) return undefined;
+    if (!isBoardReadable(board) || from?.typeChange?.jobId !== job.id) return undefined;
     const shownFrom = ports.clock.now() - OVERLAP_MS;
     const { snapshot } = await rebuildFromRows(context, board);
     const pointer = await storeSnapshot(context, board, snapshot);

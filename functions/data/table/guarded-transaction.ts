@@ -1,13 +1,13 @@
-/** A transaction whose operations say what a failed condition of theirs means to the caller. */
+/** Transactions that are retried on conflicts, and transactions that map each failed condition to an error code. */
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#shared/errors.ts';
 
-export interface Guarded {
+export interface GuardedOp {
   op: TransactOp;
-  /** Absent: the condition cannot fail, or failing is a conflict. */
+  /** Error code when the operation's condition fails. Default: `Conflict`. */
   refusal?: ErrorCode;
 }
 
@@ -17,8 +17,11 @@ const LONGEST_PAUSE_MS = 1_000;
 
 type TransactPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
-/** Tries again when a rival transaction held one of the items; more often where a hundred may want the same one. */
-export async function patiently<T>(
+/**
+ * Retries `write` when another transaction touched the same items. Callers raise `mostTries` where very many calls
+ * write the same item.
+ */
+export async function retryOnConflict<T>(
   { clock, ids }: Pick<CorePorts, 'clock' | 'ids'>,
   write: () => Promise<T>,
   mostTries = MAX_TRIES,
@@ -33,12 +36,12 @@ export async function patiently<T>(
   }
 }
 
-export const transactPatiently = (ports: TransactPorts, ops: TransactOp[]): Promise<void> =>
-  patiently(ports, () => ports.table.transact(ops));
+export const transactWithRetry = (ports: TransactPorts, ops: TransactOp[]): Promise<void> =>
+  retryOnConflict(ports, () => ports.table.transact(ops));
 
-export async function transactGuarded(ports: TransactPorts, guarded: Guarded[]): Promise<void> {
+export async function transactGuarded(ports: TransactPorts, guarded: GuardedOp[]): Promise<void> {
   try {
-    await transactPatiently(
+    await transactWithRetry(
       ports,
       guarded.map(({ op }) => op),
     );
