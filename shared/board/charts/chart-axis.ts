@@ -99,7 +99,9 @@ function groupAxis(columnId: string | undefined, board: BoardShape): AxisReader 
       const view = { ...(columnId !== undefined && { groupColumnId: columnId }), groupOptionList: [] };
       const order = orderedGroups(groups, view, board).map((group) => slotOf.get(group.groupColumnValueId)!);
       const sizes = sizesOf(slots, groups.length);
-      return cut({ labels, slots }, order, (slot) => sizes[slot]!, most);
+      // Where there is no room for all, those without a post need none.
+      const told = order.length <= most ? order : order.filter((slot) => sizes[slot]! > 0);
+      return cut({ labels, slots }, told, (slot) => sizes[slot]!, most);
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '#shared/enums/enums.ts';
 import { plainColumn } from '#test/support/plain-column.ts';
 import { CHART_CATEGORIES_MAX, CHART_LABEL_MAX, CHART_PERIODS_MAX, CHART_SERIES_MAX } from '../limits.ts';
-import type { ChartSettings, Row } from '../types.ts';
+import type { ChartSettings, Column, Row } from '../types.ts';
 import { chartFigures, chartRows } from './chart-figures.ts';
 import { chartProblem } from './chart-problem.ts';
 import { TimeBucket } from './time-bucket.ts';
@@ -39,9 +39,9 @@ const chart = (more: Partial<ChartSettings>): ChartSettings => ({
   filterGroupList: [],
   ...more,
 });
-const told = (rows: Row[], more: Partial<ChartSettings>) => {
+const told = (rows: Row[], more: Partial<ChartSettings>, others: Column[] = []) => {
   const [board, viewer] = [
-    { columns, sections: [] },
+    { columns: [...columns, ...others], sections: [] },
     { accountName: 'sato', now: Date.parse('2026-03-31T16:00:00Z') },
   ];
   const shown = chartRows(
@@ -77,6 +77,24 @@ test('of many people the busiest are told by name, and a post that two of the ot
     id: 'others',
     valueList: [1],
   });
+});
+
+test('where there is no room for all values of a column, those without a post are not told', () => {
+  const kind = plainColumn('kind', ColumnType.DROP_DOWN, {
+    valueOptionList: Array.from({ length: CHART_SERIES_MAX + 5 }, (_, at) => ({
+      id: `k${at}`,
+      name: `種別${at}`,
+      color: 'gray' as const,
+      optionOrder: at,
+      isDefaultOption: false,
+    })),
+  });
+  const rows = [row(0, { kind: 'k3' }), row(1, { kind: 'k11' }), row(2, { kind: 'k3' })];
+  const { seriesList } = told(rows, { stackColumnId: 'kind' }, [kind]);
+  expect(seriesList.map(({ name, valueList }) => [name, valueList])).toEqual([
+    ['種別3', [2]],
+    ['種別11', [1]],
+  ]);
 });
 
 test('days without posts stand between those with some; a day of the year 9999 makes no millions of them', () => {
