@@ -26,8 +26,12 @@ test('a post begins in sight, however long its group is, and comes into sight wh
   const card = page.getByRole('dialog', { name: '投稿を追加' });
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 
+  const send = card.getByRole('button', { name: /追加する/ });
   await page.keyboard.press('c');
+  // It looks as it is.
+  await expect(send).toHaveCSS('cursor', 'default');
   await page.keyboard.type('画面に収まらない群に足す');
+  await expect(send).toHaveCSS('cursor', 'pointer');
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();
   await page.keyboard.press('Enter');
