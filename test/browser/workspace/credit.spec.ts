@@ -78,6 +78,8 @@ test('an admin reads who used what, caps it, and the cap stands in the form of w
   ).toBeVisible();
   await expect(form.getByRole('button', { name: '依頼する' })).toBeDisabled();
   await expect(form.getByText('20 / 25')).toBeVisible();
+  // What explains a field has the lines of small print, not those of a single word.
+  await expect(form.getByText('進み具合、遅れと停滞')).toHaveCSS('line-height', '18px');
   await expectCleanAtEachWidth(asker);
 
   await caps.getByRole('button', { name: '全員（1人あたり）の上限を外す' }).click();
