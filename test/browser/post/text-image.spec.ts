@@ -131,6 +131,7 @@ test('a comment takes a chosen picture; an upload that breaks off can be tried a
   problems,
 }) => {
   const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
   const panel = await open(page, `${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
   const bytes = await picture(page);
   await panel.getByRole('textbox', { name: 'コメント' }).click();
@@ -138,9 +139,14 @@ test('a comment takes a chosen picture; an upload that breaks off can be tried a
   await expect(panel.getByRole('toolbar', { name: 'コメントの書式' })).toBeVisible();
   await page.keyboard.type('これです');
   let isBroken = true;
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(
     (address) => address.pathname.includes('uploads'),
-    (route) => (isBroken && route.request().method() === 'POST' ? route.abort() : route.continue()),
+    async (route) => {
+      if (isBroken && route.request().method() === 'POST') return route.abort();
+      await arrived;
+      return route.continue();
+    },
   );
   const choose = (name: string) =>
     panel.getByLabel('文章に入れる画像').last().setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
@@ -153,6 +159,12 @@ test('a comment takes a chosen picture; an upload that breaks off can be tried a
   expect(problems.splice(0)).toHaveLength(2);
   isBroken = false;
   await uploads.getByRole('button', { name: '一枚目.pngをもう一度アップロード' }).click();
+  // How far it is has its room on a phone too.
+  const percent = uploads.getByText(/^\d+%$/);
+  await expect(percent).toBeVisible();
+  expect((await percent.boundingBox())!.height).toBeLessThan(24);
+  expect((await uploads.getByRole('progressbar').boundingBox())!.width).toBeGreaterThan(40);
+  arrive();
   await expect(uploads).toHaveCount(0);
   await isShown(field.locator('img'));
 

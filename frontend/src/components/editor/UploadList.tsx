@@ -19,7 +19,7 @@ export const UploadList = ({ list }: { list: readonly ImageUpload[] }) => (
             >
               <i style={{ width: `${share * 100}%` }} />
             </span>
-            <span className="num">{Math.round(share * 100)}%</span>
+            <span className={`${classes.percent} num`}>{Math.round(share * 100)}%</span>
           </>
         ) : (
           <>
