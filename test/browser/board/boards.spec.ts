@@ -147,4 +147,11 @@ test('a board that is deleted, or no longer one’s to see, leaves the screen at
   // The way to it ends with what it was, not with a slash.
   await expect(other.locator('header').getByRole('link')).toBeVisible();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('ボード');
+  // Nothing is offered that a board must be there for, on a phone neither.
+  await other.getByRole('button', { name: 'その他の操作' }).click();
+  await expect(other.getByRole('menuitem')).toHaveText(['ボードを再読み込み', 'ボードのリンクをコピー']);
+  await other.keyboard.press('Escape');
+  await other.setViewportSize({ width: 390, height: 844 });
+  await expect(other.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'ボード' })).toBeVisible();
+  await expect(other.getByRole('button', { name: '投稿を追加' })).toHaveCount(0);
 });

@@ -92,7 +92,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const checks = useChecked(state.groups, state.subPosts, state.outsideIds);
   const { data, groups } = state;
   const board = data?.board;
-  const canEdit = mayInProject(access, 'post.write');
+  const isMissing = state.status === 'missing';
+  const canEdit = !isMissing && mayInProject(access, 'post.write');
   const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access });
   const look = useMemo(
     () => board && view && tableLook({ board, view }, people, access, today),
@@ -135,8 +136,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     },
     {
       canEdit,
+      isMissing,
       hasChecked: checks.checked.size > 0,
-      maySeeKey: mayInProject(access, 'project.apiKey'),
+      maySeeKey: !isMissing && mayInProject(access, 'project.apiKey'),
       isPhone,
       isPhoneTable: phoneTable.isShown,
     },
@@ -165,7 +167,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           place={place}
           projectName={project?.name}
           board={board}
-          isMissing={state.status === 'missing'}
+          isMissing={isMissing}
           sync={isSaidByPanel ? undefined : sync}
           presence={presence}
           actions={actions}

@@ -37,11 +37,19 @@ export function useBoardActions(
   commands: BoardCommands,
   {
     canEdit,
+    isMissing,
     hasChecked,
     maySeeKey,
     isPhone,
     isPhoneTable,
-  }: { canEdit: boolean; hasChecked: boolean; maySeeKey: boolean; isPhone: boolean; isPhoneTable: boolean },
+  }: {
+    canEdit: boolean;
+    isMissing: boolean;
+    hasChecked: boolean;
+    maySeeKey: boolean;
+    isPhone: boolean;
+    isPhoneTable: boolean;
+  },
 ): readonly Action[] {
   const latest = useRef(commands);
   useEffect(() => {
@@ -133,6 +141,7 @@ export function useBoardActions(
         section: 'ボード',
         keywords: 'しーえすぶい・えくせるにかきだす びゅーをかきだす えくすぽーと csv excel export',
         icon: IconFileExport,
+        visible: () => !isMissing,
         perform: () => latest.current.exportView(),
       },
       {
@@ -161,7 +170,7 @@ export function useBoardActions(
         perform: () => latest.current.apiKey(),
       },
     ],
-    [canEdit, hasChecked, maySeeKey, isPhone, isPhoneTable],
+    [canEdit, isMissing, hasChecked, maySeeKey, isPhone, isPhoneTable],
   );
   useActions(actions);
   return actions;
