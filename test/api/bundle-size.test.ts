@@ -21,7 +21,10 @@ const CLEANING = {
     'GraphqlBoardQuery',
     'GraphqlFile',
     'RestPostLoadByProjectSerialNumber',
+    'RestPostTemplateGetList',
+    'RestPostTemplateUpsertColumnData',
     'RestSubPostLoadBySubPostProjectSerialNumber',
+    'RestSubPostTemplateUpsertColumnData',
   ],
   'articles, before they are answered or searched': [
     'RestBlogGetList',

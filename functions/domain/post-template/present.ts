@@ -1,16 +1,18 @@
 import type { StoredSubTemplate, WholeTemplate } from '#functions/data/post/post-template.ts';
 import { textOf } from '#functions/domain/post/contents/plain-text.ts';
+import { sanitizeRichText } from '#functions/domain/post/contents/sanitize.ts';
 import { toColumnDataList } from '#shared/board/columns/column-data.ts';
 import { shownValues } from '#shared/board/rows/wire-post.ts';
 import type { Column } from '#shared/board/types.ts';
 
 const bodyOf = (template: StoredSubTemplate, columns: readonly Column[]) => {
   const values = shownValues(template.values, columns);
+  const contentsHtml = sanitizeRichText(template.html);
   return {
     id: template.id,
     title: template.title,
-    contents: textOf(template.html),
-    contentsHtml: template.html,
+    contents: textOf(contentsHtml),
+    contentsHtml,
     columnDataList: toColumnDataList(values, columns),
     values,
     /** Values whose columns the board has no longer. */
