@@ -324,10 +324,17 @@ test('edits of a session that is over wait on the device, and are sent once the 
   await page.waitForURL(/\/user\/login\?referer=/);
 
   await page.unroute('**/board-api');
+  // Somewhere else first: they are told of, until their board is open.
+  const elsewhere = `/workspace/project/post?workspaceId=${workspaceId}&projectKey=${projectKey}`;
+  await page.goto(`${site.origin(team.subDomain)}/user/login?referer=${encodeURIComponent(elsewhere)}`);
   await page.getByRole('textbox', { name: /メールアドレス/ }).fill(owner.email);
   await page.getByRole('textbox', { name: /^パスワード/ }).fill(PASSWORD);
   await page.keyboard.press('Enter');
+  const told = page.getByText('まだ送っていない変更が1件あります');
+  await expect(told).toBeVisible();
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '改善バックログ' }).click();
   const on = { workspaceId, projectKey, boardId: board.boardId };
   await expect.poll(async () => (await rowOf(owner, on, board.postId))!.title).toBe('メールの不達');
   await expect(page.getByText('同期済み')).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
