@@ -425,4 +425,11 @@ describe('sections', () => {
     const changedAt = Date.parse((page as any).boardList[0].lastChangedAt);
     expect(Math.abs(Date.now() - changedAt)).toBeLessThan(60_000);
   });
+
+  test('tell a board that was only made as changed then', async () => {
+    const place = await newPlace();
+    await make(staff, 'registerProjectBoard', { ...place, name: '空', boardType: ProjectBoardType.BLANK });
+    const page = (await ask(staff, 'projectPage', 'boardList { createdAt lastChangedAt }', place)) as any;
+    expect(page.boardList).toEqual([{ createdAt: expect.any(String), lastChangedAt: page.boardList[0].createdAt }]);
+  });
 });

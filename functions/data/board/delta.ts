@@ -5,7 +5,8 @@ import type { Delta } from '#shared/board/rows/deltas.ts';
 import { boardKeys, boardPrefix } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 
-const DELTA_TTL_S = 7 * 86_400;
+/** A change is remembered for this long. */
+export const DELTAS_KEPT_MS = 7 * 86_400_000;
 
 /** Readers and snapshots use deltas of this age at most: a day less than their lifetime. */
 export const DELTAS_USABLE_MS = 6 * 86_400_000;
@@ -43,7 +44,7 @@ export const putDelta = (scope: TenantScope, boardId: string, { id, delta, mutat
     ...boardKeys.delta(scope.workspaceId, boardId, id),
     ...delta,
     mutationId,
-    ttl: Math.floor(decodeTime(id) / 1000) + DELTA_TTL_S,
+    ttl: Math.floor((decodeTime(id) + DELTAS_KEPT_MS) / 1000),
   },
   if: [{ absent: 'PK' }],
 });
