@@ -1,35 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { late } from '#app/components/late.ts';
-import type { BoardState } from '#app/features/board/state/board-state.ts';
-import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { Step } from '#app/features/board/state/commands/undo-stack.ts';
 import type { BoardAddress, BoardData } from '#app/features/board/state/types.ts';
 import { BoardTable } from '#app/features/board/table/BoardTable.tsx';
-import type { TableLook } from '#app/features/board/table/table-look.ts';
+import type { ViewBodyProps } from '#app/features/board/views/view-body.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { PHONE } from '#app/hooks/use-media.ts';
 import type { Column, View } from '#shared/board/types.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
-
-/** What every kind of view is given; each takes what it needs. */
-export interface ViewBodyProps {
-  address: BoardAddress;
-  store: BoardStore;
-  state: BoardState;
-  look: TableLook;
-  me: string;
-  openPostId: string | undefined;
-  checked: ReadonlySet<string>;
-  onCheck(postId: string, isRange: boolean): void;
-  onUncheckAll(): void;
-  addedId: string | undefined;
-  onAdding(groupKey: string): void;
-  onOpen(postId: string, isAtContents?: boolean): void;
-  steps: Step;
-  onAddColumn: (() => void) | undefined;
-  /** Changes the view for everybody; undefined where one may not. */
-  onSettings: ((settings: ViewSettings) => void) | undefined;
-}
 
 /** What else one chooses to see of a view, for everybody, beside its columns. */
 interface ViewSettingsProps {

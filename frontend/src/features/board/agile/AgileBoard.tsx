@@ -1,19 +1,11 @@
 import { useMemo } from 'react';
 import { sprintOver } from '#shared/board/sprints/sprint-problem.ts';
-import type { CardBoardProps } from '../kanban/use-card-board.tsx';
-import type { BoardAddress } from '../state/types.ts';
-import type { ViewSettings } from '../views/view-settings.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import { AgilePlan } from './AgilePlan.tsx';
 import { AgileSetup } from './AgileSetup.tsx';
 
-interface Props extends CardBoardProps {
-  address: BoardAddress;
-  /** Undefined where one may not change the view. */
-  onSettings: ((settings: ViewSettings) => void) | undefined;
-}
-
 /** Sprints: the backlog on one side, what is planned and what runs on the other, and what became of it (work §2.5). */
-const AgileBoard = ({ address: on, onSettings, ...props }: Props) => {
+const AgileBoard = ({ address: on, onSettings, ...props }: ViewBodyProps) => {
   const { data } = props.state;
   const boardViewId = data?.view.id ?? '';
   const address = useMemo(() => ({ ...on, boardViewId }), [on, boardViewId]);

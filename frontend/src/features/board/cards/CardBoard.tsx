@@ -11,28 +11,14 @@ import { CardMenu } from '../kanban/CardMenu.tsx';
 import { cardColumns } from '../kanban/card-parts.ts';
 import { KanbanCard } from '../kanban/KanbanCard.tsx';
 import { useRowMoves } from '../rows/use-row-moves.ts';
-import type { BoardState } from '../state/board-state.ts';
-import type { BoardStore } from '../state/board-store.ts';
 import { GroupName, groupName } from '../table/GroupRow.tsx';
 import { LoadMore } from '../table/LoadMore.tsx';
 import { tableItems } from '../table/table-items.ts';
-import type { TableLook } from '../table/table-look.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import { CardCover } from './CardCover.tsx';
 import classes from './Cards.module.css';
 import { type CardPlace, cardBeside, cardLines, type Direction } from './card-lines.ts';
 import { cardSizeOf, coverSourceOf } from './card-look.ts';
-
-interface Props {
-  store: BoardStore;
-  state: BoardState;
-  look: TableLook;
-  openPostId: string | undefined;
-  checked: ReadonlySet<string>;
-  onCheck(postId: string, isRange: boolean): void;
-  onUncheckAll(): void;
-  addedId: string | undefined;
-  onOpen(postId: string): void;
-}
 
 const GAP = 12;
 const PADDING = 32;
@@ -58,7 +44,17 @@ function usePerLine(scroller: React.RefObject<HTMLElement | null>, cardWidth: nu
 }
 
 /** Posts as a gallery of cards, with a picture where there is one (work §2.5). */
-const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheckAll, addedId, onOpen }: Props) => {
+const CardBoard = ({
+  store,
+  state,
+  look,
+  openPostId,
+  checked,
+  onCheck,
+  onUncheckAll,
+  addedId,
+  onOpen,
+}: ViewBodyProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const address = use(CellFilesContext)?.address;
   const { groups, collapsed, outsideIds, loadingGroups, data } = state;

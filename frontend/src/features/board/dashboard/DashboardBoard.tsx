@@ -20,10 +20,7 @@ import {
   updateChart,
   updateChartName,
 } from '../api/charts.ts';
-import type { BoardState } from '../state/board-state.ts';
-import type { BoardAddress } from '../state/types.ts';
-import type { TableLook } from '../table/table-look.ts';
-import type { ViewSettings } from '../views/view-settings.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { settingsOf } from './chart-form.ts';
 import classes from './Dashboard.module.css';
@@ -35,21 +32,13 @@ const loadDialog = () => import('./ChartDialog.tsx');
 const ChartDialog = lazy(loadDialog);
 const ChartPostsDialog = lazy(() => import('./ChartPostsDialog.tsx'));
 
-interface Props {
-  address: BoardAddress;
-  state: BoardState;
-  look: TableLook;
-  onOpen(postId: string): void;
-  onSettings: ((settings: ViewSettings) => void) | undefined;
-}
-
 const DIVIDES = [
   { setting: ChartDivideSettingType.SINGLE_COLUMN, label: '1列' },
   { setting: ChartDivideSettingType.DOUBLE_COLUMN, label: '2列' },
 ];
 
 /** The view's posts in charts (work §2.5), arranged by drag and keys, changed for everybody. */
-const DashboardBoard = ({ address: on, state, look, onOpen, onSettings }: Props) => {
+const DashboardBoard = ({ address: on, state, look, onOpen, onSettings }: ViewBodyProps) => {
   const data = state.data!;
   const { board, view } = data;
   const address = useMemo(() => ({ ...on, boardViewId: view.id }), [on, view.id]);

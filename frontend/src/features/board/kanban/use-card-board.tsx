@@ -3,28 +3,15 @@ import type { Point } from '#app/hooks/use-drag.ts';
 import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
 import { RowDragLayer } from '../rows/RowDragLayer.tsx';
 import { useRowMoves } from '../rows/use-row-moves.ts';
-import type { BoardState } from '../state/board-state.ts';
-import type { BoardStore } from '../state/board-store.ts';
 import type { LoadedGroup } from '../state/types.ts';
-import type { TableLook } from '../table/table-look.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import type { CardListLook, CardPlace } from './CardList.tsx';
 import { CardMenu, type MenuPlace } from './CardMenu.tsx';
 import { cardColumns } from './card-parts.ts';
 import { type CardLines, cardAt, columnAt, type Direction } from './card-steps.ts';
 import { useCardDrag } from './use-card-drag.ts';
 
-export interface CardBoardProps {
-  store: BoardStore;
-  state: BoardState;
-  look: TableLook;
-  openPostId: string | undefined;
-  checked: ReadonlySet<string>;
-  onCheck(postId: string, isRange: boolean): void;
-  onUncheckAll(): void;
-  addedId: string | undefined;
-  onAdding(groupKey: string): void;
-  onOpen(postId: string): void;
-}
+export type CardBoardProps = Omit<ViewBodyProps, 'address' | 'onSettings'>;
 
 interface Options {
   lines: CardLines;

@@ -8,8 +8,6 @@ import type { Row } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useRowTools } from '../rows/use-row-tools.ts';
-import type { BoardState } from '../state/board-state.ts';
-import type { BoardStore } from '../state/board-store.ts';
 import { cellOf } from '../state/commands/cell-edits.ts';
 import { isProvisional } from '../state/rows/added-row.ts';
 import type { CellKind } from '../table/column-layout.ts';
@@ -20,19 +18,11 @@ import type { TableLook } from '../table/table-look.ts';
 import { rowAt } from '../table/use-pressed-row.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
 import { nameOf } from '../values/people.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import classes from './PhoneBoard.module.css';
 import { usePressAndHold } from './use-press-and-hold.ts';
 
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
-
-interface Props {
-  store: BoardStore;
-  state: BoardState;
-  look: TableLook;
-  checked: ReadonlySet<string>;
-  onCheck(postId: string, isRange: boolean): void;
-  onOpen(postId: string): void;
-}
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -40,7 +30,7 @@ const NONE: ReadonlySet<string> = new Set();
 const SHOWN: CellKind[] = ['state', 'option', 'section', 'date', 'moment', 'term', 'number', 'author'];
 
 /** The board on a phone: two lines per post, heads that stick. */
-const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => {
+const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: ViewBodyProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { data, groups, collapsed, subPosts, closedPosts } = state;
   const isSearching = data?.view.searchText !== undefined;

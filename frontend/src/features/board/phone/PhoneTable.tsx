@@ -1,15 +1,16 @@
-import { type ComponentProps, type ComponentType, type SyntheticEvent, useMemo, useRef } from 'react';
+import { type ComponentType, type SyntheticEvent, useMemo, useRef } from 'react';
 import { BoardTable } from '../table/BoardTable.tsx';
 import { minWidthOf, type TitleWidth, templateOf } from '../table/column-layout.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import classes from './PhoneBoard.module.css';
 import { usePressAndHold } from './use-press-and-hold.ts';
 
 /** Half the window is left for the columns that are scrolled under it. */
 const TITLE_WIDTH = { least: 164 };
 
-interface Props extends ComponentProps<typeof BoardTable> {
+interface Props extends ViewBodyProps {
   /** Another body of the same lines. */
-  Table?: ComponentType<ComponentProps<typeof BoardTable>>;
+  Table?: ComponentType<ViewBodyProps>;
   titleWidth?: TitleWidth;
 }
 

@@ -4,9 +4,7 @@ import { TITLE } from '../columns/title-column.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { useRowTools } from '../rows/use-row-tools.ts';
-import type { BoardState } from '../state/board-state.ts';
-import type { BoardStore } from '../state/board-store.ts';
-import type { Step } from '../state/commands/undo-stack.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { clickCell } from './click-cell.ts';
@@ -17,7 +15,6 @@ import { PostRow } from './PostRow.tsx';
 import { SelectedCell } from './SelectedCell.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { type TableItem, tableItemsInTurn } from './table-items.ts';
-import type { TableLook } from './table-look.ts';
 import { useAddedInSight } from './use-added-in-sight.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useColumnWindow } from './use-column-window.ts';
@@ -28,24 +25,6 @@ import { useSubPosts } from './use-sub-posts.ts';
 import { useTableWindow } from './use-table-window.ts';
 
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
-
-interface Props {
-  store: BoardStore;
-  state: BoardState;
-  look: TableLook;
-  /** One's own account name. */
-  me: string;
-  openPostId: string | undefined;
-  checked: ReadonlySet<string>;
-  onCheck(postId: string, isRange: boolean): void;
-  onUncheckAll(): void;
-  /** The post that was added last: it comes into sight. */
-  addedId: string | undefined;
-  onAdding(groupKey: string): void;
-  onOpen(postId: string, isAtContents?: boolean): void;
-  steps: Step;
-  onAddColumn?: (() => void) | undefined;
-}
 
 /** The board as a table: grouped, windowed, and edited in place with the keyboard or the mouse. */
 export const BoardTable = ({
@@ -62,7 +41,7 @@ export const BoardTable = ({
   onOpen,
   steps,
   onAddColumn,
-}: Props) => {
+}: ViewBodyProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;

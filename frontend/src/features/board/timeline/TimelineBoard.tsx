@@ -6,10 +6,8 @@ import { timelineKind } from '#shared/board/view-kinds/timeline.ts';
 import type { ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import type { BoardState } from '../state/board-state.ts';
-import type { BoardStore } from '../state/board-store.ts';
 import { LoadMore } from '../table/LoadMore.tsx';
-import type { TableLook } from '../table/table-look.ts';
-import type { ViewSettings } from '../views/view-settings.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import { type Bar, barText, newBar, valueOfBar } from './bars.ts';
 import { NoTermColumn } from './NoTermColumn.tsx';
 import { dayIndex, scaleOf, widthOf } from './scale.ts';
@@ -28,26 +26,12 @@ import { useDependencies } from './use-dependencies.ts';
 import { useFirstInSight } from './use-first-in-sight.ts';
 import { isPost, useTimelineLines } from './use-timeline-lines.ts';
 
-interface Props {
-  store: BoardStore;
-  state: BoardState;
-  look: TableLook;
-  openPostId: string | undefined;
-  checked: ReadonlySet<string>;
-  onCheck(postId: string, isRange: boolean): void;
-  onUncheckAll(): void;
-  onOpen(postId: string): void;
-  onAddColumn: (() => void) | undefined;
-  /** Changes the view for everybody; undefined where one may not. */
-  onSettings: ((settings: ViewSettings) => void) | undefined;
-}
-
 const LINE = 36;
 const HEAD = 48;
 const LIST = { desktop: 280, phone: 132 };
 
 /** Posts as bars over days, moved and stretched by mouse and keys; those without days wait in a tray (work §2.5). */
-const TimelineBoard = (props: Props) => {
+const TimelineBoard = (props: ViewBodyProps) => {
   const { state, look, onAddColumn, onSettings } = props;
   const { data } = state;
   const term = data && columnOf(data.board.columns, data.view, 'timelineTermColumnId');
@@ -72,7 +56,7 @@ const eachOnce = (groups: BoardState['groups']): Row[] => [
 const leftIn = (groups: BoardState['groups']): number =>
   groups.reduce((sum, { size, rows }) => sum + Math.max(0, size - rows.length), 0);
 
-interface TimelineProps extends Props {
+interface TimelineProps extends ViewBodyProps {
   column: Column;
   view: View;
   columns: readonly Column[];

@@ -4,7 +4,6 @@ import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { TITLE } from '../columns/title-column.ts';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { AddRow, InsertRow } from '../table/AddRow.tsx';
-import type { BoardTable } from '../table/BoardTable.tsx';
 import { cellSigns } from '../table/cell-signs.ts';
 import { clickCell } from '../table/click-cell.ts';
 import { LoadMore } from '../table/LoadMore.tsx';
@@ -17,7 +16,7 @@ import { useCellSelection } from '../table/use-cell-selection.ts';
 import { useColumnWindow } from '../table/use-column-window.ts';
 import { rowAt, usePressedRow } from '../table/use-pressed-row.ts';
 import { useTableWindow } from '../table/use-table-window.ts';
-import type { ViewSettings } from '../views/view-settings.ts';
+import type { ViewBodyProps } from '../views/view-body.ts';
 import { notesOf, noticeOf } from './notes.ts';
 import classes from './Tree.module.css';
 import { type OpenedMenu, TreeLayers } from './TreeLayers.tsx';
@@ -28,11 +27,6 @@ import { isNode, useForest } from './use-forest.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeLines } from './use-tree-lines.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
-
-export type TreeBodyProps = Parameters<typeof BoardTable>[0] & {
-  /** Changes the view for everybody; undefined where one may not. */
-  onSettings?: ((settings: ViewSettings) => void) | undefined;
-};
 
 /** Where the words of a title begin behind twisty and number, and how far a level is in. */
 const TITLE_INDENT = 60;
@@ -57,7 +51,7 @@ export const Tree = ({
   steps,
   onAddColumn,
   onSettings,
-}: TreeBodyProps) => {
+}: ViewBodyProps) => {
   const { board, view } = state.data!;
   const columns = treeColumns(board.columns, view.postLinkColumnId)!;
   const grid = useRef<HTMLDivElement>(null);

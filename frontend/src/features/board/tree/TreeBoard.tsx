@@ -7,10 +7,11 @@ import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
 import PhoneTable from '../phone/PhoneTable.tsx';
-import { Tree, type TreeBodyProps } from './Tree.tsx';
+import type { ViewBodyProps } from '../views/view-body.ts';
+import { Tree } from './Tree.tsx';
 
 /** Posts under their parents, with all that a table has (work §2.5). */
-const TreeBoard = (props: TreeBodyProps) => {
+const TreeBoard = (props: ViewBodyProps) => {
   const { board, view } = props.state.data ?? {};
   const isPhone = useMedia(PHONE);
   if (!board || !view) return null;
@@ -25,7 +26,7 @@ export default TreeBoard;
 const PHONE_TITLE = { least: 220 };
 
 /** No column that a tree could stand along: the others are offered, or a new one. */
-const NoTree = ({ state, onSettings }: TreeBodyProps) => {
+const NoTree = ({ state, onSettings }: ViewBodyProps) => {
   const commands = useColumns();
   const [isMaking, setMaking] = useState(false);
   const { board, view } = state.data!;
