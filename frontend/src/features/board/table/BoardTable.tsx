@@ -1,12 +1,9 @@
-import { lazy, type MouseEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useClipboard } from '../clipboard/use-clipboard.tsx';
+import { lazy, type MouseEvent, type PointerEvent, Suspense, useCallback, useMemo, useState } from 'react';
 import { TITLE } from '../columns/title-column.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
-import { useOwnPlace } from '../presence/own-place.ts';
 import { useRowTools } from '../rows/use-row-tools.ts';
 import type { ViewBodyProps } from '../views/view-body.ts';
 import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
-import { cellSigns } from './cell-signs.ts';
 import { clickCell } from './click-cell.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -16,13 +13,11 @@ import { SelectedCell } from './SelectedCell.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { type TableItem, tableItemsInTurn } from './table-items.ts';
 import { useAddedInSight } from './use-added-in-sight.ts';
-import { useCellSelection } from './use-cell-selection.ts';
-import { useColumnWindow } from './use-column-window.ts';
 import { useFill } from './use-fill.ts';
+import { usePostGrid } from './use-post-grid.ts';
 import { usePressedRow } from './use-pressed-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSubPosts } from './use-sub-posts.ts';
-import { useTableWindow } from './use-table-window.ts';
 
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
 
@@ -42,7 +37,6 @@ export const BoardTable = ({
   steps,
   onAddColumn,
 }: ViewBodyProps) => {
-  const grid = useRef<HTMLDivElement>(null);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
   const pressed = usePressedRow();
@@ -61,22 +55,10 @@ export const BoardTable = ({
       }),
     [itemsOf, groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, subPosts.lines, isSearching],
   );
-  const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
-  const signs = useMemo(() => cellSigns(state), [state]);
-  const { stuckIndex, placeOfLine, scrollTo, ...lines } = useTableWindow(items, grid, look.hasWrapped);
-  const { drawn, scrollLeft, onScroll } = useColumnWindow(look.columns, grid);
-  const selection = useCellSelection({
-    items,
-    columnIds,
-    columns: look.columns,
-    renamed: state.renamed,
-    grid,
-    scrollTo,
-  });
-  const { place, index: placeIndex, range, editor } = selection;
+  const { grid, signs, stuckIndex, scrollTo, drawn, scrollLeft, selection, clipboard, selectedLine, gridProps } =
+    usePostGrid({ store, state, look, items });
+  const { place, range, editor } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
-  useOwnPlace(place);
-  const clipboard = useClipboard({ store, look, place, range });
   const fill = useFill(items, place, clipboard.fill);
 
   const toggleGroup = useCallback((groupKey: string) => store.toggleGroup(groupKey), [store]);
@@ -87,7 +69,6 @@ export const BoardTable = ({
   useAddedInSight({ items, addedId, isAdding, scrollTo });
 
   const selectedRow = place && store.rowOf(place.postId);
-  const fieldLine = place && placeOfLine(placeIndex);
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const row = pressed.rowOf(event);
@@ -187,36 +168,27 @@ export const BoardTable = ({
   return (
     <>
       <PostGrid
-        grid={grid}
+        {...gridProps}
         role="grid"
         label="投稿の表"
-        template={look.template}
-        minWidth={look.minWidth}
-        columns={look.columns}
-        title={look.title}
-        drawn={drawn}
         onAddColumn={onAddColumn}
-        items={items}
-        lines={lines}
         stuckIndex={stuckIndex}
         isChecking={checked.size > 0}
         isMovable={rowTools.isReady}
         isAdding={isAdding}
-        selection={selection}
         onPress={handlePress}
         onClick={handleClick}
         onContextMenu={rowTools.onContextMenu}
-        onScroll={onScroll}
         renderItem={renderItem}
       >
-        {place && selectedRow && fieldLine && (
+        {place && selectedRow && selectedLine && (
           <SelectedCell
             store={store}
             look={look}
             me={me}
             place={place}
             row={selectedRow}
-            line={fieldLine}
+            line={selectedLine}
             selection={selection}
             rowKeys={rowKeysAt(place)}
             clipboard={clipboard}

@@ -1,10 +1,6 @@
-import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useMemo, useState } from 'react';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
-import { useClipboard } from '../clipboard/use-clipboard.tsx';
-import { TITLE } from '../columns/title-column.ts';
-import { useOwnPlace } from '../presence/own-place.ts';
 import { AddRow, InsertRow } from '../table/AddRow.tsx';
-import { cellSigns } from '../table/cell-signs.ts';
 import { clickCell } from '../table/click-cell.ts';
 import { LoadMore } from '../table/LoadMore.tsx';
 import { PostGrid } from '../table/PostGrid.tsx';
@@ -12,10 +8,8 @@ import { SelectedCell } from '../table/SelectedCell.tsx';
 import { TableFoot } from '../table/TableFoot.tsx';
 import type { TableItem } from '../table/table-items.ts';
 import { useAddedInSight } from '../table/use-added-in-sight.ts';
-import { useCellSelection } from '../table/use-cell-selection.ts';
-import { useColumnWindow } from '../table/use-column-window.ts';
+import { usePostGrid } from '../table/use-post-grid.ts';
 import { rowAt, usePressedRow } from '../table/use-pressed-row.ts';
-import { useTableWindow } from '../table/use-table-window.ts';
 import type { ViewBodyProps } from '../views/view-body.ts';
 import { notesOf, noticeOf } from './notes.ts';
 import classes from './Tree.module.css';
@@ -54,7 +48,6 @@ export const Tree = ({
 }: ViewBodyProps) => {
   const { board, view } = state.data!;
   const columns = treeColumns(board.columns, view.postLinkColumnId)!;
-  const grid = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenedMenu>();
   const tree = useForest(store, state, look, columns.parents);
   const { forest, rollUps, isOpen, setOpen } = tree;
@@ -75,21 +68,14 @@ export const Tree = ({
     tree,
     canMove: moves.canMove,
   });
-  const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
-  const signs = useMemo(() => cellSigns(state), [state]);
-  const { placeOfLine, scrollTo, ...lines } = useTableWindow(items, grid, look.hasWrapped);
-  const { drawn, scrollLeft, onScroll } = useColumnWindow(look.columns, grid);
-  const selection = useCellSelection({
+  const { grid, signs, scrollTo, drawn, scrollLeft, selection, clipboard, selectedLine, gridProps } = usePostGrid({
+    store,
+    state,
+    look,
     items,
-    columnIds,
-    columns: look.columns,
-    renamed: state.renamed,
-    grid,
-    scrollTo,
+    isByLine: true,
   });
-  const { place, index: placeIndex, range, editor } = selection;
-  useOwnPlace(place);
-  const clipboard = useClipboard({ store, look, place, range, lines: items });
+  const { place, range, editor } = selection;
   const drag = useTreeDrag(moves, grid);
   const pressed = usePressedRow();
   const carried = useMemo(() => new Set(drag.dragged), [drag.dragged]);
@@ -97,7 +83,6 @@ export const Tree = ({
   useAddedInSight({ items, addedId, isAdding, scrollTo });
 
   const node = place && nodes[indexOf.get(place.postId) ?? -1];
-  const fieldLine = place && placeOfLine(placeIndex);
 
   const { toggle, rowKeysOf } = treeKeys({ store, tree, items, selection, moves, addBeside, scrollTo });
   const openMenu = (postId: string, { clientX: x, clientY: y }: MouseEvent) => setMenu({ postId, at: { x, y } });
@@ -204,36 +189,27 @@ export const Tree = ({
         }
       />
       <PostGrid
-        grid={grid}
+        {...gridProps}
         role="treegrid"
         label="投稿のツリー"
         className={classes.grid}
-        template={look.template}
-        minWidth={look.minWidth}
-        columns={look.columns}
-        title={look.title}
-        drawn={drawn}
         onAddColumn={onAddColumn}
-        items={items}
-        lines={lines}
         isChecking={checked.size > 0}
         isMovable={moves.canMove}
         isAdding={isAdding}
-        selection={selection}
         onPress={handlePress}
         onClick={handleClick}
         onContextMenu={handleContextMenu}
-        onScroll={onScroll}
         renderItem={renderItem}
       >
-        {place && node && fieldLine && (
+        {place && node && selectedLine && (
           <SelectedCell
             store={store}
             look={look}
             me={me}
             place={place}
             row={node.row}
-            line={fieldLine}
+            line={selectedLine}
             titleIndent={TITLE_INDENT + LEVEL_INDENT * Math.min(node.depth, LEVELS_DRAWN)}
             selection={selection}
             rowKeys={rowKeysOf(node.row.id)}
