@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { SegmentedControl } from '#app/components/fields/SegmentedControl.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
@@ -25,6 +26,11 @@ const loadForm = () => import('./AgileForm.tsx');
 const AgileForm = lazy(loadForm);
 const loadReports = () => import('./Reports.tsx');
 const Reports = lazy(loadReports);
+
+const PAGES = [
+  { value: 'plan', label: '計画' },
+  { value: 'reports', label: 'レポート', onNear: () => void loadReports() },
+] as const;
 const loadDialogs = () => import('./SprintDialogs.tsx');
 const SprintDialogs = lazy(loadDialogs);
 
@@ -102,19 +108,12 @@ export const AgilePlan = ({ address, over, canArrange, ...props }: Props) => {
   return (
     <div className={classes.agile}>
       <div className={classes.tools} role="toolbar" aria-label="スプリントの計画">
-        <div className={classes.pages} role="group" aria-label="表示">
-          <button type="button" aria-pressed={place === undefined} onClick={() => go(undefined)}>
-            計画
-          </button>
-          <button
-            type="button"
-            aria-pressed={place !== undefined}
-            onPointerEnter={() => void loadReports()}
-            onClick={() => go(REPORT_LIST)}
-          >
-            レポート
-          </button>
-        </div>
+        <SegmentedControl
+          label="表示"
+          options={PAGES}
+          value={place === undefined ? 'plan' : 'reports'}
+          onChange={(page) => go(page === 'plan' ? undefined : REPORT_LIST)}
+        />
         {look.canEdit && place === undefined && (
           <PlainButton
             size="xs"

@@ -1,5 +1,6 @@
 import { IconChartBar, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { SegmentedControl } from '#app/components/fields/SegmentedControl.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
@@ -33,8 +34,8 @@ const ChartDialog = lazy(loadDialog);
 const ChartPostsDialog = lazy(() => import('./ChartPostsDialog.tsx'));
 
 const DIVIDES = [
-  { setting: ChartDivideSettingType.SINGLE_COLUMN, label: '1列' },
-  { setting: ChartDivideSettingType.DOUBLE_COLUMN, label: '2列' },
+  { value: ChartDivideSettingType.SINGLE_COLUMN, label: '1列' },
+  { value: ChartDivideSettingType.DOUBLE_COLUMN, label: '2列' },
 ];
 
 /** The view's posts in charts (work §2.5), arranged by drag and keys, changed for everybody. */
@@ -151,18 +152,12 @@ const DashboardBoard = ({ address: on, state, look, onOpen, onSettings }: ViewBo
             <div className={classes.tools} role="toolbar" aria-label="ダッシュボードの表示">
               {addButton}
               {!isPhone && (
-                <div className={classes.divides} role="group" aria-label="グラフの並べ方">
-                  {DIVIDES.map(({ setting, label }) => (
-                    <button
-                      key={setting}
-                      type="button"
-                      aria-pressed={(setting === ChartDivideSettingType.SINGLE_COLUMN ? 1 : 2) === columns}
-                      onClick={() => onSettings({ chartDivideSetting: setting })}
-                    >
-                      {label}
-                    </button>
-                  ))}
-                </div>
+                <SegmentedControl
+                  label="グラフの並べ方"
+                  options={DIVIDES}
+                  value={columns === 1 ? ChartDivideSettingType.SINGLE_COLUMN : ChartDivideSettingType.DOUBLE_COLUMN}
+                  onChange={(chartDivideSetting) => onSettings({ chartDivideSetting })}
+                />
               )}
             </div>
           )}

@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { SegmentedControl } from '#app/components/fields/SegmentedControl.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { SettingsTool } from '../views/SettingsTool.tsx';
 import { SPANS } from './scale.ts';
+
 import classes from './Timeline.module.css';
 import { TimelinePaperMenu } from './TimelinePaperMenu.tsx';
 import type { SettingsProps } from './TimelineSettings.tsx';
@@ -12,6 +14,8 @@ import type { Paper } from './timeline-paper.ts';
 
 const loadSettings = () => import('./TimelineSettings.tsx');
 const TimelineSettings = lazy(loadSettings);
+
+const SPAN_OPTIONS = SPANS.map(({ span, name }) => ({ value: span, label: name }));
 
 interface Props {
   span: TimelineViewSpanType;
@@ -64,13 +68,7 @@ export const TimelineTools = ({
       <IconButton label="次の期間" onClick={() => onPage(1)}>
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
       </IconButton>
-      <div className={classes.spans} role="group" aria-label="目盛り">
-        {SPANS.map((one) => (
-          <button key={one.span} type="button" aria-pressed={one.span === span} onClick={() => onSpan(one.span)}>
-            {one.name}
-          </button>
-        ))}
-      </div>
+      <SegmentedControl label="目盛り" options={SPAN_OPTIONS} value={span} onChange={onSpan} />
       <span className={classes.grow} />
       {broken !== undefined && broken > 0 && (
         <button type="button" className={classes.broken} onClick={onNextBroken} title="次の矛盾へ移動">

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { SegmentedControl } from '#app/components/fields/SegmentedControl.tsx';
 import type { TreeColumns } from '#shared/board/tree/tree-columns.ts';
 import { SettingsTool } from '../views/SettingsTool.tsx';
 import { ALL_LEVELS, LEVELS } from './open-nodes.ts';
@@ -6,6 +7,8 @@ import classes from './Tree.module.css';
 
 const loadSettings = () => import('./TreeSettings.tsx');
 const TreeSettings = lazy(loadSettings);
+
+const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: value === ALL_LEVELS ? 'すべて' : value }));
 
 interface Props {
   levels: number;
@@ -23,13 +26,7 @@ export const TreeTools = ({ levels, onLevels, notice, top, settings }: Props) =>
   return (
     <div className={classes.tools} role="toolbar" aria-label="ツリーの表示">
       <span>開く階層</span>
-      <div className={classes.levels} role="group" aria-label="開く階層">
-        {LEVELS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === levels} onClick={() => onLevels(one)}>
-            {one === ALL_LEVELS ? 'すべて' : one}
-          </button>
-        ))}
-      </div>
+      <SegmentedControl label="開く階層" options={LEVEL_OPTIONS} value={levels} onChange={onLevels} />
       {notice !== undefined && <span role="status">{notice}</span>}
       <span className={classes.grow} />
       {settings && settings.offered.length > 1 && (
