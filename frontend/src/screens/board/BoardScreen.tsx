@@ -94,6 +94,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const board = data?.board;
   const isMissing = state.status === 'missing';
   const canEdit = !isMissing && mayInProject(access, 'post.write');
+  const canArrange = mayInProject(access, 'board.arrange');
   const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access });
   const look = useMemo(
     () => board && view && tableLook({ board, view }, people, access, today),
@@ -192,7 +193,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             isWrapped={data.view.isWrapDisplay ?? false}
             shown={arranged(data.shared, state.draft)}
             onShow={(part) => store.arrange(part)}
-            commands={mayInProject(access, 'board.arrange') ? viewCommands : undefined}
+            commands={canArrange ? viewCommands : undefined}
             pathOf={(viewId) => paths.board({ ...address, boardViewId: viewId })}
           />
         )}
@@ -215,7 +216,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             count={`${formatNumber(state.total.size)}件`}
             outsideCount={state.outsideIds.size}
             isDraft={state.draft !== undefined}
-            canSave={mayInProject(access, 'board.arrange')}
+            canSave={canArrange}
             onFilter={(filterGroupList) => store.arrange({ filterGroupList })}
             onOrder={(orderConditionList) => store.arrange({ orderConditionList })}
             onSave={viewCommands.save}
@@ -224,9 +225,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             search={<SearchTool store={store} state={state} />}
             settings={
               Settings &&
-              mayInProject(access, 'board.arrange') && (
-                <Settings view={data.view} columns={board.columns} onChange={viewCommands.set} />
-              )
+              canArrange && <Settings view={data.view} columns={board.columns} onChange={viewCommands.set} />
             }
           />
         )}
@@ -241,14 +240,16 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             isPhoneTable={phoneTable.isShown}
             projectPath={paths.project(address)}
             openPostId={openPost.row?.id}
-            checks={checks}
+            checked={checks.checked}
+            onCheck={checks.check}
+            onUncheckAll={checks.clear}
             addedId={adding.addedId}
             onAdding={adding.begin}
             onAdd={adding.beginFirst}
             onImport={() => setDialog('import')}
             onOpen={openPost.showById}
-            onAddColumn={addColumn}
-            onSettings={mayInProject(access, 'board.arrange') ? viewCommands.set : undefined}
+            onAddColumn={look?.canAddColumns ? addColumn : undefined}
+            onSettings={canArrange ? viewCommands.set : undefined}
             steps={steps}
           />
         </CellFilesContext>
@@ -295,7 +296,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               look={look}
               people={people}
               me={me}
-              onSettings={mayInProject(access, 'board.arrange') ? viewCommands.set : undefined}
+              onSettings={canArrange ? viewCommands.set : undefined}
               onClose={() => setDialog(undefined)}
             />
           )}

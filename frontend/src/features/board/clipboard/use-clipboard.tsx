@@ -21,7 +21,7 @@ interface Options {
   look: TableLook;
   place: CellPlace | undefined;
   /** Where they stand otherwise than groups have them. */
-  lines?: readonly TableItem[];
+  lines: readonly TableItem[] | undefined;
   range: { rows: Extract<TableItem, { kind: 'row' }>[]; columnIds: ReadonlySet<string> } | undefined;
 }
 

@@ -55,8 +55,8 @@ export const BoardTable = ({
       }),
     [itemsOf, groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, subPosts.lines, isSearching],
   );
-  const { grid, signs, stuckIndex, scrollTo, drawn, scrollLeft, selection, clipboard, selectedLine, gridProps } =
-    usePostGrid({ store, state, look, items });
+  const table = usePostGrid({ store, state, look, items });
+  const { grid, signs, scrollTo, drawn, scrollLeft, selection, clipboard, selectedLine } = table;
   const { place, range, editor } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   const fill = useFill(items, place, clipboard.fill);
@@ -168,11 +168,10 @@ export const BoardTable = ({
   return (
     <>
       <PostGrid
-        {...gridProps}
+        table={table}
         role="grid"
         label="投稿の表"
         onAddColumn={onAddColumn}
-        stuckIndex={stuckIndex}
         isChecking={checked.size > 0}
         isMovable={rowTools.isReady}
         isAdding={isAdding}

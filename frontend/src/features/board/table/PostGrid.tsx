@@ -1,27 +1,21 @@
-import type { ComponentProps, CSSProperties, MouseEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import type { ComponentProps, CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { HeadRow } from './HeadRow.tsx';
 import classes from './Table.module.css';
 import type { TableItem } from './table-items.ts';
-import type { useCellSelection } from './use-cell-selection.ts';
-import type { useTableWindow } from './use-table-window.ts';
+import type { usePostGrid } from './use-post-grid.ts';
 
-interface Props extends ComponentProps<typeof HeadRow>, Pick<ComponentProps<'div'>, 'onScroll' | 'onContextMenu'> {
-  grid: RefObject<HTMLDivElement | null>;
+interface Props extends Pick<ComponentProps<'div'>, 'onContextMenu'> {
+  /** The window on lines and columns, the chosen cells. */
+  table: ReturnType<typeof usePostGrid>;
   role: 'grid' | 'treegrid';
   label: string;
   className?: string | undefined;
-  template: string;
-  minWidth: string;
-  items: readonly TableItem[];
-  lines: Pick<ReturnType<typeof useTableWindow>, 'lines' | 'measure' | 'height'>;
-  /** The line that stands at the top while what is below it is scrolled. */
-  stuckIndex?: number;
+  onAddColumn: (() => void) | undefined;
   isChecking: boolean;
   /** Its lines have grips. */
   isMovable: boolean;
   /** Lines are written over while nothing is added among them. */
   isAdding: boolean;
-  selection: ReturnType<typeof useCellSelection>;
   /** Before anything else; true where the press is taken, and chooses no cells. */
   onPress(event: PointerEvent<HTMLElement>): boolean;
   onClick(event: MouseEvent<HTMLElement>): void;
@@ -32,27 +26,22 @@ interface Props extends ComponentProps<typeof HeadRow>, Pick<ComponentProps<'div
 
 /** Head and lines of a table or a tree, as far as they are near the window, and what a press in them does to the chosen cells. */
 export const PostGrid = ({
-  grid,
+  table,
   role,
   label,
   className,
-  template,
-  minWidth,
-  items,
-  lines: { lines, measure, height },
-  stuckIndex,
+  onAddColumn,
   isChecking,
   isMovable,
   isAdding,
-  selection,
   onPress,
   onClick,
   renderItem,
   children,
-  onScroll,
   onContextMenu,
-  ...head
 }: Props) => {
+  const { grid, look, items, drawn, selection, onScroll } = table;
+  const { lines, measure, height, stuckIndex } = table.lines;
   // Other rows in a line's place are written into its elements, which is quicker than new ones: not where elements are measured
   // for what they hold, and not around a field that would lose the focus.
   const isWrittenOver = !measure && !isAdding;
@@ -64,10 +53,10 @@ export const PostGrid = ({
       aria-label={label}
       aria-rowcount={items.length + 1}
       // With edge, title and what adds a column.
-      aria-colcount={head.columns.length + 3}
+      aria-colcount={look.columns.length + 3}
       aria-multiselectable
       data-checking={isChecking || undefined}
-      style={{ '--cols': template } as CSSProperties}
+      style={{ '--cols': look.template } as CSSProperties}
       onScroll={onScroll}
       onPointerDown={(event) => {
         const target = event.target as HTMLElement;
@@ -83,8 +72,8 @@ export const PostGrid = ({
       onClick={onClick}
       onContextMenu={onContextMenu}
     >
-      <div style={{ minWidth }}>
-        <HeadRow {...head} />
+      <div style={{ minWidth: look.minWidth }}>
+        <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
         <div className={classes.lines} data-lines data-movable={isMovable || undefined} style={{ height }}>
           {lines.map((line) => (
             <div

@@ -11,16 +11,16 @@ import { useTableWindow } from './use-table-window.ts';
 
 interface Options extends Pick<ViewBodyProps, 'store' | 'state' | 'look'> {
   items: TableItem[];
-  /** Copying and pasting follow the lines, not the groups. */
-  isByLine?: true;
+  /** What copying and pasting follow, where that is not the order of the groups. */
+  pastedLines?: readonly TableItem[];
 }
 
 /** What a table and a tree have in common: the window on their lines and columns, the chosen cells, the clipboard. */
-export function usePostGrid({ store, state, look, items, isByLine }: Options) {
+export function usePostGrid({ store, state, look, items, pastedLines }: Options) {
   const grid = useRef<HTMLDivElement>(null);
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
-  const { stuckIndex, placeOfLine, scrollTo, ...lines } = useTableWindow(items, grid, look.hasWrapped);
+  const { placeOfLine, scrollTo, ...lines } = useTableWindow(items, grid, look.hasWrapped);
   const { drawn, scrollLeft, onScroll } = useColumnWindow(look.columns, grid);
   const selection = useCellSelection({
     items,
@@ -32,30 +32,20 @@ export function usePostGrid({ store, state, look, items, isByLine }: Options) {
   });
   const { place, range } = selection;
   useOwnPlace(place);
-  const clipboard = useClipboard({ store, look, place, range, ...(isByLine && { lines: items }) });
+  const clipboard = useClipboard({ store, look, place, range, lines: pastedLines });
   return {
+    look,
+    items,
     grid,
     signs,
-    stuckIndex,
+    lines,
     scrollTo,
     drawn,
     scrollLeft,
+    onScroll,
     selection,
     clipboard,
     /** Of the line with the chosen cell. */
     selectedLine: place && placeOfLine(selection.index),
-    /** For `PostGrid`. */
-    gridProps: {
-      grid,
-      template: look.template,
-      minWidth: look.minWidth,
-      columns: look.columns,
-      title: look.title,
-      drawn,
-      items,
-      lines,
-      selection,
-      onScroll,
-    },
   };
 }

@@ -68,13 +68,14 @@ export const Tree = ({
     tree,
     canMove: moves.canMove,
   });
-  const { grid, signs, scrollTo, drawn, scrollLeft, selection, clipboard, selectedLine, gridProps } = usePostGrid({
+  const table = usePostGrid({
     store,
     state,
     look,
     items,
-    isByLine: true,
+    pastedLines: items,
   });
+  const { grid, signs, scrollTo, drawn, scrollLeft, selection, clipboard, selectedLine } = table;
   const { place, range, editor } = selection;
   const drag = useTreeDrag(moves, grid);
   const pressed = usePressedRow();
@@ -189,7 +190,7 @@ export const Tree = ({
         }
       />
       <PostGrid
-        {...gridProps}
+        table={table}
         role="treegrid"
         label="投稿のツリー"
         className={classes.grid}
