@@ -32,7 +32,6 @@ import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import { paths } from '#app/lib/paths.ts';
 import { arranged } from '#shared/board/arrangement/arrangement.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
-import { formatNumber } from '#shared/format/number.ts';
 import { mayInProject } from '#shared/rules/access/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardCommands } from './BoardCommands.tsx';
@@ -210,18 +209,13 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
         )}
         {board && view && data && (
           <ViewTools
+            store={store}
+            state={state}
             view={arranged(data.shared, state.draft)}
             board={board}
             people={people}
-            count={`${formatNumber(state.total.size)}件`}
-            outsideCount={state.outsideIds.size}
-            isDraft={state.draft !== undefined}
             canSave={canArrange}
-            onFilter={(filterGroupList) => store.arrange({ filterGroupList })}
-            onOrder={(orderConditionList) => store.arrange({ orderConditionList })}
             onSave={viewCommands.save}
-            onDiscard={() => store.discardDraft()}
-            onLetGo={() => store.letGo()}
             search={<SearchTool store={store} state={state} />}
             settings={
               Settings &&

@@ -12,9 +12,8 @@ const UNHEARD = [0, 401];
 
 /** Worth another try: what was not heard; a server in trouble or too busy, for some time. */
 const isTransient = (error: unknown, failures: number): boolean => {
-  if (error instanceof AppProblem && UNHEARD.includes(error.status)) return true;
-  const isRefusal = error instanceof AppProblem && error.status < 500 && error.status !== 429;
-  return !isRefusal && failures < MOST_FAILURES;
+  const status = error instanceof AppProblem ? error.status : 500;
+  return UNHEARD.includes(status) || ((status >= 500 || status === 429) && failures < MOST_FAILURES);
 };
 
 /**
