@@ -17,3 +17,6 @@ export const BULK_JOBS_AT_ONCE = 3;
 /** Posts that stayed as they were, told one by one; the others are counted. */
 export const BULK_SKIPPED_KEPT = 200;
 export const BULK_JOBS_LISTED = 20;
+
+/** Said of what is being taken back and of what has been: how far that is, its own job tells. */
+export const UNDO_BEGUN = '元に戻す操作をしました。';

@@ -376,7 +376,7 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   const records = record.getByRole('list', { name: '一括変更の記録' }).getByRole('listitem');
   await expect(records).toHaveCount(4);
   await expect(records.last()).toContainText('「状態」の変更');
-  await expect(records.last()).toContainText('20件。元に戻しました。');
+  await expect(records.last()).toContainText('20件。元に戻す操作をしました。');
   await expect(records.last().getByRole('button')).toHaveCount(0);
   await expectAccessible(page, 'the record of changes of many posts');
   // What took it back is taken back.

@@ -217,7 +217,7 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   const asking = page.getByRole('dialog', { name: /取り込みを元に戻しますか/ });
   await asking.getByRole('button', { name: '元に戻す', exact: true }).click();
   await expect(page.getByText('2件を元に戻しました')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByText('2件を取り込みました。元に戻しました。')).toBeVisible();
+  await expect(dialog.getByText('2件を取り込みました。元に戻す操作をしました。')).toBeVisible();
 
   // By their numbers posts are changed instead: one has another title since the file was written.
   await dialog.locator('input[type=file]').setInputFiles(file);

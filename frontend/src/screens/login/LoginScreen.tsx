@@ -49,6 +49,11 @@ export const LoginScreen = () => {
           <Notice tone="danger">{problem}</Notice>
         </div>
       )}
+      {!problem && search.get('referer') !== null && (
+        <div className={classes.problem}>
+          <Notice tone="info">続けるには、ログインしてください。</Notice>
+        </div>
+      )}
       {hasGoogle && <GoogleButton referer={search.get('referer')} />}
       <Form onSubmit={form.onSubmit}>
         <Field label="メールアドレス" type="email" autoComplete="username" autoFocus {...form.field('email')} />

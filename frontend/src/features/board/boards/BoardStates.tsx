@@ -26,7 +26,9 @@ export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onA
       )
     }
   >
-    {canEdit ? '最初の投稿を追加するか、CSVから取り込めます。' : '投稿が追加されると、ここに表示されます。'}
+    {canEdit
+      ? '最初の投稿を追加するか、CSV・Excelのファイルから取り込めます。'
+      : '投稿が追加されると、ここに表示されます。'}
   </EmptyState>
 );
 

@@ -1,7 +1,7 @@
 /** What a change of many posts did, at its end and in its record. */
 import type { BulkJob, BulkRecord } from '#shared/contract/bulk.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
+import { BulkJobStatus as Status, UNDO_BEGUN } from '#shared/rules/post/bulk.ts';
 
 const WHAT: Record<BulkRecord['kind'], string> = {
   cell: '値の変更',
@@ -32,7 +32,7 @@ export function outcomeOf(job: BulkRecord): string {
   const { status, done, total, changed, skipped, failure, undoneBy } = job;
   if (status === Status.IN_PROGRESS) return `${formatNumber(done)}／${count(total)}。閉じても続きます。`;
   const left = skipped > 0 ? `${count(skipped)}はそのまま。` : '';
-  const back = undoneBy === null ? '' : '元に戻しました。';
+  const back = undoneBy === null ? '' : UNDO_BEGUN;
   if (status === Status.FAILED) return `${count(changed)}で止まりました。${failure ?? ''}${left}${back}`;
   return `${count(changed)}${status === Status.CANCELED ? 'で中止' : ''}。${left}${back}`;
 }

@@ -5,6 +5,7 @@ import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import { UNDO_BEGUN } from '#shared/rules/post/bulk.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { FindingsView } from './FindingsView.tsx';
 import classes from './ImportDialog.module.css';
@@ -68,7 +69,7 @@ export const ImportJobView = ({
         <p className={classes.words}>
           <span className="num">
             {endedWords(job)}
-            {job.undoneBy !== null && '元に戻しました。'}
+            {job.undoneBy !== null && UNDO_BEGUN}
           </span>
           {job.errorCount > 0 && (
             <button type="button" className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
