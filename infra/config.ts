@@ -1,4 +1,7 @@
-/** Settings of one stage: read from the CDK context (`-c name=value` or `cdk.json`), validated once, passed down. */
+/**
+ * Settings of one stage, read from the CDK context (`-c name=value` or `cdk.json`), validated once and passed to the
+ * stacks.
+ */
 import * as z from 'zod';
 
 const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/, 'a domain name in lower case, such as hisho.example');
@@ -15,20 +18,20 @@ const settingsSchema = z.object({
     .optional(),
   /** Route 53 zone of the domain. Without it the operator sets the DNS records (docs/operations.md). */
   hostedZoneId: optional,
-  /** From the outputs of the us-east-1 stack, where CloudFront wants both. Until then only that stack exists. */
+  /** Outputs of the us-east-1 stack, where CloudFront needs both. Without them only that stack is synthesised. */
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
-  /** Who hears of alarms. */
+  /** Address that gets the alarms. */
   alarmEmail: z.email().optional(),
-  /** Sender of every mail, an address of the domain. */
+  /** Sender of all mails; must be an address of the domain. */
   mailFrom: z.email(),
-  /** Where people write when they need help; pages show it. */
+  /** Address that people write to for help; shown on pages. */
   supportEmail: z.email(),
-  /** The form behind お問い合わせ; without it, a mail to `supportEmail`. */
+  /** The form that お問い合わせ opens. Default: a mail to `supportEmail`. */
   contactUrl: optionalUrl,
-  /** Where the browser extension is installed from; without it 投稿ツール is not shown. */
+  /** Where the browser extension can be installed. Without it 投稿ツール is not shown. */
   extensionUrl: optionalUrl,
-  /** Who runs this stage, for terms, privacy and 特定商取引法に基づく表記; what is missing is marked on the pages. */
+  /** The operating company, for terms, privacy and 特定商取引法に基づく表記. The pages mark what is missing. */
   operatorName: optional,
   operatorRepresentative: optional,
   operatorAddress: optional,
@@ -39,36 +42,42 @@ const settingsSchema = z.object({
     .string()
     .regex(/^T\d{13}$/)
     .optional(),
-  /** Takes page views (JSON by POST); without it nothing is sent. */
+  /** Receives page views (JSON by POST). Without it nothing is sent. */
   analyticsUrl: optionalUrl,
   errorReportUrl: optionalUrl,
-  /** OAuth client of the Google federation; its secret lies in Secrets Manager under `googleSecretName`. */
+  /** OAuth client of the Google federation. Its secret is in Secrets Manager under `googleSecretName`. */
   googleClientId: optional,
   googleSecretName: z.string().min(1),
-  /** Space and environment of Contentful; its token lies in a secret (docs/operations.md). Without a space there are no articles. */
+  /**
+   * Space and environment of Contentful; the token is in a secret (docs/operations.md). Without a space there are no
+   * articles.
+   */
   contentfulSpaceId: optional,
   contentfulEnvironment: z.string().min(1),
-  /** Publishable key of Stripe; its secrets lie in Secrets Manager (docs/operations.md). Without it nothing can be paid by card. */
+  /**
+   * Publishable key of Stripe; the secrets are in Secrets Manager (docs/operations.md). Without it nothing can be paid
+   * by card.
+   */
   stripePublishableKey: z
     .string()
     .regex(/^pk_(live|test)_\w+$/)
     .optional(),
-  /** Bedrock model or inference profile; empty: the extractive writer. */
+  /** Bedrock model or inference profile. Empty: reports are written by extraction, without a model. */
   languageModelId: z.string(),
-  /** Models behind an inference profile of other regions, comma-separated ARNs. */
+  /** ARNs of the models behind a cross-region inference profile, comma-separated. */
   languageModelArns: z.string().transform((list) => list.split(',').filter(Boolean)),
-  /** Region of Bedrock: what reports say is sent there. */
+  /** Region of Bedrock: the material of reports is sent there. */
   languageRegion: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
-  /** Tokens that the models of one workspace may read and write in a month; empty: no limit. */
+  /** Tokens that one workspace may use in a month, input and output together; empty: no limit. */
   languageTokensPerMonth: z.string().regex(/^\d*$/),
-  /** What the model's provider charges for a million tokens, in yen: for the margin on the dashboard. */
+  /** Price of a million tokens in yen, for the margin on the dashboard. */
   languageInputYen: z.coerce.number().min(0),
   languageOutputYen: z.coerce.number().min(0),
-  /** Grows when the key that signs file addresses is replaced (docs/operations.md). */
+  /** Raised to replace the key that signs file URLs (docs/operations.md). */
   filesKeyVersion: z.coerce.number().int().min(1),
-  /** Grows when the origin key is replaced (docs/operations.md). */
+  /** Raised to replace the origin key (docs/operations.md). */
   originKeyVersion: z.coerce.number().int().min(1),
-  /** What `GET /api/getReleaseVersion` answers: a reload follows when it changes. */
+  /** Answer of `GET /api/getReleaseVersion`; open pages reload when it changes. */
   releaseVersion: z.string().min(1),
 });
 
@@ -79,7 +88,7 @@ export const REGION = 'ap-northeast-1';
 /** CloudFront takes certificates and web ACLs from this region alone. */
 export const EDGE_REGION = 'us-east-1';
 
-/** The local stage needs no context: same templates, made-up names of what lives outside them. */
+/** The local stage needs no context. It uses the same templates with made-up values for what exists outside them. */
 const LOCAL = {
   domain: 'hisho.localhost',
   account: '000000000000',
@@ -126,5 +135,5 @@ export function readSettings(context: (name: string) => unknown): Settings {
 
 export const isProduction = (settings: Settings): boolean => settings.stage === 'production';
 
-/** `hisho-production-BoardApi`: physical names, the same in every account. */
+/** Physical name of a resource, such as `hisho-production-BoardApi`; the same in every account. */
 export const physicalName = (settings: Settings, name: string): string => `hisho-${settings.stage}-${name}`;

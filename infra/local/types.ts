@@ -1,6 +1,6 @@
 /**
- * What the parts of the local host agree on. The host reads a cloud assembly, walks its resources in dependency order
- * (as CloudFormation does), lets each resource type become something running, and serves the result.
+ * Types shared by the parts of the local host. The host reads a cloud assembly, walks its resources in dependency order
+ * (as CloudFormation does), creates a local equivalent of each, and serves the result.
  */
 
 import type { IncomingMessage } from 'node:http';
@@ -19,25 +19,31 @@ export interface Resource {
   properties: Record<string, any>;
 }
 
-/** What a created resource answers to `Ref` and `Fn::GetAtt`. */
+/** The values of `Ref` and `Fn::GetAtt` for a created resource. */
 export interface Created {
   ref: string;
   attributes: Record<string, string>;
 }
 
-/** One CloudFormation resource type: which properties the host honours, and what it becomes here. */
+/** One CloudFormation resource type: which properties the host supports, and how it creates the local equivalent. */
 export interface ResourceType {
   type: string;
-  /** Names, or dotted paths to check inside a property (`DistributionConfig.Aliases`; lists are walked through). */
+  /**
+   * Supported properties: names, or dotted paths into a property (`DistributionConfig.Aliases`; list elements are all
+   * checked).
+   */
   honoured: readonly string[];
-  /** Properties without local meaning, each with the reason (`*`: the whole type). Any other property is refused by name. */
+  /**
+   * Properties without local meaning, each with the reason (`*`: the whole type). The host refuses any other property
+   * by name.
+   */
   ignored?: Readonly<Record<string, string>>;
   create(resource: Resource, host: HostContext): Promise<Created> | Created;
 }
 
 // --- AWS API calls ----------------------------------------------------------------------------------------------
 
-/** Who signed a request: a function's role, or an operator (deploy tooling, tests) who may do anything. */
+/** Who signed a request: a function's role, or an operator (deploy tools, tests), who may do everything. */
 export interface Principal {
   arn: string;
   accessKeyId: string;
@@ -100,7 +106,7 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-/** Anything CloudFront can have as an origin: the HTTP API, AppSync, a bucket. Found by its AWS domain name. */
+/** An origin of CloudFront: the HTTP API, AppSync or a bucket. Found by its AWS domain name. */
 export interface HttpOrigin {
   handle(request: HttpRequest): Promise<HttpResponse>;
   /** WebSocket upgrade, where the origin has one. */
@@ -130,22 +136,27 @@ export type InvokeResult =
 
 export interface FunctionRuntime {
   register(spec: FunctionSpec): void;
-  /** By name or ARN. Never rejects: errors, timeouts and out-of-memory are results. `traceHeader`: what led to the event. */
+  /**
+   * Invokes by name or ARN. Never rejects: errors, timeouts and out-of-memory are results. `traceHeader`: X-Ray header
+   * of the cause.
+   */
   invoke(function_: string, event: unknown, traceHeader?: string): Promise<InvokeResult>;
-  /** Ends the function's workers, busy ones too; resolves with how many there were. */
+  /** Ends all workers of the function, including busy ones; resolves to their number. */
   kill(function_: string): Promise<number>;
   close(): Promise<void>;
 }
 
 // --- the host -------------------------------------------------------------------------------------------------------
 
-/** Local time. Workers see the same shifted clock; the demo loader and tests move it, production code cannot. */
+/**
+ * The host's clock; function workers see the same one. The demo loader and tests can shift it, production code cannot.
+ */
 export interface HostClock {
   now(): number;
   offsetMs: number;
 }
 
-/** What an AWS service puts on the account's event bus. */
+/** An event that an AWS service puts on the account's default event bus. */
 export interface BusEvent {
   source: string;
   'detail-type': string;
@@ -174,24 +185,27 @@ export interface HostContext {
   policies: Map<string, PolicyStatement[]>;
   /** Roles that lambda.amazonaws.com may assume. */
   lambdaRoles: Set<string>;
-  /** Who an access key belongs to, for what a service verifies itself (S3 POST policies). */
+  /** Access keys and their owners, for services that verify signatures themselves (S3 POST policies). */
   credentials: {
     secretFor(accessKeyId: string): string | undefined;
     principalFor(accessKeyId: string): Principal | undefined;
-    /** Whoever runs the host may do anything. */
+    /** Credentials of the person who runs the host, with all rights. */
     operator: { accessKeyId: string; secretAccessKey: string };
   };
-  /** Whether the principal's policies allow the action, for what the endpoint cannot see (POST policies, event source mappings). */
+  /**
+   * Whether the principal's policies allow the action, for calls that do not pass the endpoint (POST policies, event
+   * source mappings).
+   */
   isAllowed(principal: Principal, action: string, resource: string): boolean;
   /** Runs when the host stops, last registered first. */
   onClose(stop: () => Promise<void> | void): void;
   /** Runs once every resource exists (event source mappings, schedules). */
   onReady(start: () => Promise<void> | void): void;
-  /** The public DNS, as far as it was set here. */
+  /** The simulated public DNS, if the host has one. */
   dns?: DnsServer;
-  /** What AWS would run by itself, by name; `POST /__local/schedule/{name}` runs one now. */
+  /** Schedules by name; `POST /__local/schedule/{name}` fires one at once. */
   schedules: Map<string, HostSchedule>;
-  /** Rules of the event bus that wait for events of AWS services: each takes those that it matches. */
+  /** Rules of the event bus. Each gets every event and ignores those that it does not match. */
   eventRules: ((event: BusEvent) => Promise<void>)[];
   /** Resource-based policies of functions: which AWS service may invoke which function. Read with `mayInvoke`. */
   invokePermissions: InvokePermission[];
@@ -211,7 +225,7 @@ export interface HostSchedule {
   fire(): Promise<void>;
 }
 
-/** Something that whoever starts the host lets be done with it: `POST /__local/{name}` with JSON of this shape. */
+/** An operation for the person who runs the host: `POST /__local/{name}` with JSON of this shape. */
 export interface OperatorStep {
   input: z.ZodType;
   run(host: HostContext, input: unknown): Promise<unknown>;

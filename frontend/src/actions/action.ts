@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/enums/enums.ts';
 
-/** Where the person is and who they are; actions decide by it whether they apply. */
+/** Where the person is and who they are. Actions decide by it whether they are offered. */
 export interface ActionContext {
   navigate: (to: string) => void;
   pathname: string;
@@ -10,7 +10,7 @@ export interface ActionContext {
   boardId: string | undefined;
   /** The person's role in that workspace. */
   role: Role | undefined;
-  /** ISO; a payment of that workspace is missing, and from then on nothing in its projects changes. */
+  /** ISO. Set while a payment of the workspace is missing: from then on its projects are read-only. */
   readOnlyFrom?: string | null | undefined;
 }
 
@@ -26,18 +26,21 @@ export interface Action {
   id: string;
   name: string;
   section: ActionSection;
-  /** Where it lies, beside its name: the project of a board. */
+  /** Shown beside the name, for example the project of a board. */
   detail?: string;
   /** Readings in kana and other words people type, separated by spaces; romaji follows from kana. */
   keywords?: string;
-  /** Its name is no text of ours, so nobody gave its reading. */
+  /** The name was given by people, so it has no reading in `keywords`. */
   isNamedByPeople?: true;
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
-  /** A chord: `mod+k`, `c`, `?`. A single sign is text where somebody types or a cell is selected: there it goes with Alt. */
+  /**
+   * A chord: `mod+k`, `c`, `?`. A single character counts as text while somebody types or a cell is selected; there it
+   * needs Alt.
+   */
   shortcut?: string;
-  /** A second chord for the same. */
+  /** A second chord for the same action. */
   alias?: string;
-  /** Stands before the others of its section, whoever offered theirs first. */
+  /** Listed first in its section. */
   isFirst?: boolean;
   visible?: (context: ActionContext) => boolean;
   perform: (context: ActionContext) => void | Promise<void>;

@@ -5,7 +5,7 @@ import { AppProblem } from '#app/lib/api/problem.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/page/site-origin.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getProjectList, type Project } from '#app/lib/project-list.ts';
-import { endSession, isUnheard } from '#app/lib/session/session.ts';
+import { endSession, isInconclusive } from '#app/lib/session/session.ts';
 import type { Session } from '#app/lib/session/session-user.ts';
 import { reportError } from '#app/lib/telemetry/error-report.ts';
 import { landingOf } from './landing.ts';
@@ -13,7 +13,7 @@ import { landingOf } from './landing.ts';
 /** A person whose projects cannot be loaded is signed out (account §2.6), unless nothing was heard of them. */
 const projectsOf = (workspaceId: string): Promise<Project[] | undefined> =>
   getProjectList(workspaceId).catch(async (error: unknown) => {
-    if (!(error instanceof AppProblem) || isUnheard(error)) throw error;
+    if (!(error instanceof AppProblem) || isInconclusive(error)) throw error;
     reportError('session', error);
     await signOut().catch(endSession);
     return undefined;

@@ -6,17 +6,17 @@ import { colorOfName } from './option-color.ts';
 interface Props {
   /** The person's name as shown. */
   name: string;
-  /** Decides the colour, so that a renamed person keeps theirs. */
+  /** Decides the colour, so that a renamed person keeps it. */
   accountName: string;
-  /** Their picture; without one, or when it cannot be loaded, the initials. */
+  /** URL of the picture. Without one, or when it cannot be loaded, initials are shown. */
   thumbnail?: string | null | undefined;
   size?: 20 | 24 | 28 | 32 | 64;
 }
 
-/** Pictures of people by account name: a screen that knows its people gives them to every avatar inside it. */
+/** Pictures by account name. A screen that has loaded people provides them for all avatars inside it. */
 export const AvatarPictures = createContext<ReadonlyMap<string, { thumbnail: string | null }>>(new Map());
 
-/** A circle holds two letters; a third would stand outside. */
+/** At most two letters fit into the circle. */
 const shownInitials = (name: string): string => [...initialsOf(name).toUpperCase()].slice(0, 2).join('') || '?';
 
 export const Avatar = ({ name, accountName, thumbnail, size = 20 }: Props) => {
@@ -59,13 +59,13 @@ export const Person = ({ name, accountName, size }: Props) => (
 
 type Named = Pick<Props, 'name' | 'accountName'>;
 
-/** Overlapping avatars: who is looking. */
+/** Overlapping avatars of the people who are looking at a board. `rest` is only counted, and named in the tooltip. */
 export const AvatarStack = ({
   people,
   rest = [],
   title,
 }: {
-  people: readonly Named[] /** Counted, and named in the tip. */;
+  people: readonly Named[];
   rest?: readonly Named[];
   title: string;
 }) => (

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useFocusBack } from '#app/hooks/use-focus-back.ts';
 
-/** Stands for as long as it is drawn, unless `opened` says otherwise, and gives the focus back. */
+/** Mantine's Modal, open by default while it is rendered. Returns the focus when it closes. */
 export const Dialog = ({
   opened = true,
   ...props

@@ -4,13 +4,13 @@ import { Tooltip } from './floating/Tooltip.tsx';
 import classes from './IconButton.module.css';
 
 interface Props extends ComponentPropsWithRef<'button'> {
-  /** Its name: read aloud, and shown with the key when pointed at. */
+  /** Accessible name; shown with the shortcut in a tooltip. */
   label: string;
   chord?: string;
   children: ReactNode;
 }
 
-/** A square button that is only an icon: 28 px, 44 px on phones. */
+/** A square button with only an icon: 28 px, 44 px on phones. */
 export const IconButton = ({ label, chord, children, className, ...rest }: Props) => (
   <Tooltip
     label={

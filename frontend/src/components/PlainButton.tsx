@@ -4,11 +4,11 @@ import classes from './PlainButton.module.css';
 
 interface Look {
   className?: string;
-  /** 28, 32 and 40 px high. */
+  /** Heights of 28, 32 and 40 px. */
   size?: 'xs' | 'sm' | 'md';
   variant?: 'default' | 'filled' | 'subtle';
   icon?: ReactNode;
-  /** Behind the text: a key. */
+  /** A shortcut, shown after the text. */
   hint?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const look = ({ size = 'sm', variant = 'default', className = '' }: Look) => ({
   'data-variant': variant,
 });
 
-/** A button as Mantine's looks, for screens that stand before its components are loaded. */
+/** A button that looks like Mantine's, for screens shown before Mantine's components are loaded. */
 export const PlainButton = ({
   size,
   variant,

@@ -5,15 +5,15 @@ import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 
 export interface FieldRule {
   initial: string;
-  /** May be left blank; other fields say that they were (account §8.3). */
+  /** Whether the field may be blank. A blank required field shows a message (account §8.3). */
   isOptional?: boolean | ((values: Readonly<Record<string, string>>) => boolean);
-  /** The message when the value is not acceptable; not asked of a blank one. */
+  /** Returns the message for an invalid value. Not called for a blank one. */
   check?: (value: string, values: Readonly<Record<string, string>>) => string | undefined;
-  /** One spelling of what was typed (full-width ＠, digits); applied when the field is left. */
+  /** Normalises the typed value (full-width ＠, digits). Applied on blur. */
   normalize?: (value: string) => string;
 }
 
-/** The first message of a shared validation rule. */
+/** A `check` by a shared zod schema, with its first message. */
 export const checkedBy =
   (schema: z.ZodType<string>) =>
   (value: string): string | undefined =>
@@ -21,13 +21,16 @@ export const checkedBy =
 
 interface Options<Name extends string> {
   fields: Record<Name, FieldRule>;
-  /** Gives the fields that are emptied afterwards: passwords are sent once. */
+  /** Resolves to the fields to clear afterwards, such as passwords. */
   submit: (values: Record<Name, string>) => Promise<void | readonly Name[]> | void;
-  /** The field that a refusal belongs to; what belongs to none stands above the button. */
+  /** The field that shows a refusal. Other refusals are shown above the button. */
   fieldOf?: (problem: AppProblem) => Name | undefined;
 }
 
-/** Values, messages and the running request of one form. A field is checked when it is left, all when it is sent; nothing typed is ever cleared. */
+/**
+ * Values, messages and submission of one form. A field is checked on blur, all fields on submit. Typed values are never
+ * cleared.
+ */
 export const useForm = <Name extends string>({ fields, submit, fieldOf }: Options<Name>) => {
   const names = Object.keys(fields) as Name[];
   const [values, setValues] = useState(
@@ -37,7 +40,7 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState(values);
-  /** A second Enter may come before the first one has drawn the busy button. */
+  /** A second Enter may come before the button is rendered as busy. */
   const isRunning = useRef(false);
 
   const normalized = (name: Name, value: string): string => fields[name].normalize?.(value) ?? value;
@@ -77,13 +80,13 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
   return {
     values,
     errors,
-    /** Why sending failed, when no field is to blame. */
+    /** Why submitting failed, when no field is the cause. */
     problem,
     setProblem,
     isBusy,
-    /** Every field is filled and acceptable: what a button that waits for it asks. */
+    /** Whether every field is valid, for buttons that are disabled until then. */
     isComplete: names.every((name) => check(name, values) === undefined),
-    /** Something differs from what was last sent, or from the start. */
+    /** Whether a value differs from what was last submitted, or from the initial value. */
     isChanged: names.some((name) => normalized(name, values[name]) !== saved[name]),
     send,
     onSubmit: (event: FormEvent): void => {
@@ -101,7 +104,7 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
       onBlur: ({ relatedTarget }: FocusEvent): void => {
         const value = normalized(name, values[name]);
         setValues((before) => ({ ...before, [name]: value }));
-        // A message that appears while a link is being pressed would move the link away from under the pointer.
+        // A message that appears while a link is being clicked would move the link away from the pointer.
         if (value === '' && isLeaving(relatedTarget)) return;
         setError(name, check(name, { ...values, [name]: value }));
       },

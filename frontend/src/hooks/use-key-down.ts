@@ -3,7 +3,10 @@ import { isMac } from '#app/lib/page/platform.ts';
 
 type AnyKeyEvent = KeyboardEvent | ReactKeyboardEvent;
 
-/** When the last composition ended, in event time. Safari ends it just before the keydown of the Enter that confirmed it. */
+/**
+ * Time stamp of the last `compositionend`. Safari fires it just before the keydown of the Enter that confirmed the
+ * composition.
+ */
 let compositionEndedAt = Number.NEGATIVE_INFINITY;
 if (typeof window !== 'undefined') {
   window.addEventListener(
@@ -13,7 +16,7 @@ if (typeof window !== 'undefined') {
     },
     true,
   );
-  // A released key ends the gesture: a quick second Enter is meant.
+  // After a key is released, a further Enter is a deliberate one, however quick.
   window.addEventListener(
     'keyup',
     () => {
@@ -23,12 +26,12 @@ if (typeof window !== 'undefined') {
   );
 }
 
-/** Safari fires the two events within a few milliseconds of each other; a person cannot press Enter twice that fast. */
+/** Safari fires the two events within a few milliseconds. Nobody presses Enter twice that fast. */
 const SAFARI_WINDOW_MS = 50;
 
 /**
- * Does this key belong to the input method? Chrome and Firefox say so (`isComposing`), older ones by keyCode 229;
- * Safari says neither for the Enter that confirms a conversion, because `compositionend` came first.
+ * Whether the key belongs to the input method. Chrome and Firefox set `isComposing`, older ones keyCode 229. Safari
+ * sets neither for the Enter that confirms a conversion, because `compositionend` came first.
  */
 export const isComposingKey = (event: AnyKeyEvent): boolean => {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
@@ -36,20 +39,21 @@ export const isComposingKey = (event: AnyKeyEvent): boolean => {
   return native.timeStamp - compositionEndedAt < SAFARI_WINDOW_MS;
 };
 
-/** Editors of rich text know composition themselves, and need its keys for that. */
+/** Rich text editors handle composition themselves and need its keys. */
 const isEditor = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
 
 /**
- * Such a key is nobody else's: no field, menu, dialog or page hears of it, ours or a library's. Here, once, before everybody:
- * the arrows that choose a candidate must not move a menu's focus, nor the Esc that takes a conversion back close a dialog.
+ * Keeps keys of the input method from all other listeners, ours and those of libraries. It runs first, in the capture
+ * phase: arrows that choose a candidate must not move a menu's focus, and Esc that cancels a conversion must not close
+ * a dialog.
  */
-const keepFromAll = (event: KeyboardEvent): void => {
+const withholdComposingKey = (event: KeyboardEvent): void => {
   if (!isComposingKey(event) || isEditor(event.target)) return;
   event.stopImmediatePropagation();
-  // Safari would send a form with it.
+  // Otherwise Safari submits the form.
   if (event.key === 'Enter') event.preventDefault();
 };
-if (typeof window !== 'undefined') window.addEventListener('keydown', keepFromAll, true);
+if (typeof window !== 'undefined') window.addEventListener('keydown', withholdComposingKey, true);
 
 export interface KeyPress {
   key: string;
@@ -59,7 +63,7 @@ export interface KeyPress {
   mod: boolean;
 }
 
-/** With ⌥ a Mac's letters are other signs (⌥C is ç): the key that was pressed is meant. */
+/** On a Mac, ⌥ with a letter types another character (⌥C is ç); chords name the pressed key. */
 const letterOf = ({ key, code, altKey }: Pick<KeyboardEvent, 'key' | 'code' | 'altKey'>): string =>
   altKey && /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(-1) : key;
 
@@ -75,12 +79,15 @@ export type KeyMap = Partial<Record<string, (event: AnyKeyEvent) => void | false
 
 export const chordOf = (event: AnyKeyEvent): string => {
   const { key, mod, alt, shift } = pressOf(event);
-  // Shift is already in the character for signs (`?`), so it is named only beside letters and named keys.
+  // For symbols (`?`) the character already implies Shift, so chords name it only with letters and named keys.
   const named = shift && (key.length > 1 || /[a-z]/.test(key));
   return `${mod ? 'mod+' : ''}${alt ? 'alt+' : ''}${named ? 'shift+' : ''}${key}`;
 };
 
-/** Runs the handler of a chord; false when the key belongs to the input method, to nobody, or was let through. */
+/**
+ * Runs the handler of a chord. Returns false when the key belongs to the input method, has no handler, or the handler
+ * let it pass.
+ */
 export const dispatchKey = (map: KeyMap, event: AnyKeyEvent): boolean => {
   if (isComposingKey(event)) return false;
   const handler = map[chordOf(event)];
@@ -99,7 +106,10 @@ export const useKeyDown = (map: KeyMap): ((event: AnyKeyEvent) => void) => {
   return useCallback((event: AnyKeyEvent) => void dispatchKey(latest.current, event), []);
 };
 
-/** The same for the whole page, while mounted. Later mounts are asked first, so a dialog wins over the screen below it. */
+/**
+ * As `useKeyDown`, for the whole page while mounted. The handlers mounted last run first, so a dialog takes precedence
+ * over the screen below it.
+ */
 export const usePageKeyDown = (map: KeyMap): void => {
   const latest = useRef(map);
   useEffect(() => {
@@ -116,7 +126,7 @@ export const usePageKeyDown = (map: KeyMap): void => {
   }, []);
 };
 
-/** Before everybody else, for as long as a gesture lasts; the returned function ends it. */
+/** Handles keys before all other listeners, for the duration of a gesture. The returned function ends it. */
 export const holdKeys = (map: KeyMap): (() => void) => {
   const listen = (event: KeyboardEvent) => void dispatchKey(map, event);
   window.addEventListener('keydown', listen, true);
@@ -132,5 +142,5 @@ const onPageKeyDown = (event: KeyboardEvent): void => {
 export const isTextField = (target: unknown): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Is the person typing? Then single-letter shortcuts are text. */
+/** Whether the person is typing, so that single-letter shortcuts are text. */
 export const isTyping = (event: AnyKeyEvent): boolean => isTextField(event.target);

@@ -1,7 +1,7 @@
 import type { RegisterUserTypeEnum } from '#shared/enums/enums.ts';
 import type { RequestType } from '#shared/rules/request.ts';
 
-/** Every address of the product in one typed map; screens never join path strings themselves. */
+/** Parameters of the query string; undefined and empty ones are left out. */
 type Query = Record<string, string | number | undefined>;
 
 const to = (path: string, query: Query = {}): string => {
@@ -22,7 +22,7 @@ export interface BoardPlace extends ProjectPlace {
   boardViewId?: string | undefined;
 }
 
-/** What a link to a post means in it. */
+/** The place in a post that a link leads to. */
 export interface PlaceInPost {
   comment?: string | undefined;
   /** A marker on one of its captured pages. */
@@ -41,14 +41,17 @@ export const paths = {
   resetPasswordApply: () => '/user/resetPassword/apply',
   workspaceRegister: () => '/workspace/register',
   workspaceRegisterOrLogin: () => '/workspace/register_or_login',
-  /** Naming the first workspace; with the token of a mail or of the identity provider also for who is not signed in. */
+  /**
+   * Form for the name of the first workspace. With a token of a mail or of the identity provider it opens without
+   * signing in.
+   */
   workspaceConfirm: (query: { et?: string | undefined; registerUser?: RegisterUserTypeEnum | undefined } = {}) =>
     to('/workspace/confirm', { ...query }),
-  /** The same address leads a workspace through its first scan, and on to `referer`. */
+  /** The same screen, for the first scan of a workspace; continues to `referer`. */
   workspaceScan: (workspaceId: string, referer?: string) => to('/workspace/confirm', { workspaceId, referer }),
   workspaceJoin: (et?: string) => to('/workspace/join', { et }),
   workspaceCancel: (workspaceId: string) => to('/workspace/cancel', { workspaceId }),
-  /** The workspace's work, while no project is named. */
+  /** The board screen without a project; it chooses one. */
   work: (workspaceId: string) => to('/workspace/project/board', { workspaceId }),
   board: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace) =>
     to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId }),
@@ -68,7 +71,7 @@ export const paths = {
       subPost: subPostProjectSerialNumber,
       ...inPost,
     }),
-  /** A post, or one of its sub-posts, on a page of its own; the view is that of next and previous. */
+  /** A post or sub-post on a page of its own. The view decides which posts are next and previous. */
   postDetail: (
     { workspaceId, projectKey, boardId, boardViewId }: BoardPlace,
     projectSerialNumber: number,
@@ -89,45 +92,44 @@ export const paths = {
     `/workspace/${seg(workspaceId)}/${seg(projectKey)}/post/${projectSerialNumber}`,
   subPost: (place: ProjectPlace, projectSerialNumber: number, subPostProjectSerialNumber: number) =>
     `${paths.post(place, projectSerialNumber)}/subPost/${subPostProjectSerialNumber}`,
-  /** One comment; `post` is the short address of what it is about. */
+  /** One comment; `post`: the short address of its post. */
   comment: (post: string, commentId: string) => to(post, { comment: commentId }),
-  /** One marker on its captured pages. */
+  /** One marker on the captured pages of a post; `post`: its short address. */
   pageElement: (post: string, elementId: string) => to(post, { element: elementId }),
   project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
-  /** The project's screen with its search open. */
+  /** The screen of a project, with its search open. */
   projectSearch: (place: ProjectPlace, text = '') => `${paths.project(place)}&q=${seg(text)}`,
-  /** What was put away, of the project or of one of its boards. */
+  /** Archived and deleted items of a project. */
   archive: (place: ProjectPlace, tab?: 'deleted') => to('/workspace/project/archive', { ...place, tab }),
-  /** `asked`: with 依頼する open, about one post. */
+  /** The start screen of AI秘書. `asked`: opens 依頼する for one post. */
   secretary: (place: ProjectPlace, asked?: { askedBoard: string; askedPost: string }) =>
     to('/workspace/project/secretary', { ...place, ...asked }),
-  /** A part of AI秘書 beside its reports; `q`: what is searched. */
+  /** A tab of AI秘書; `q`: search words. */
   secretaryTab: (place: ProjectPlace, tab: string, q?: string) =>
     to('/workspace/project/secretary', { ...place, tab, q }),
   decision: (place: ProjectPlace, decision: string) =>
     to('/workspace/project/secretary', { ...place, tab: 'radar', decision }),
-  /** The work graph, at one of its nodes; a post may be named by its number (`#128`). */
+  /** The work graph, at a node. A post may be named by its serial number (`#128`). */
   graph: (place: ProjectPlace, node?: { kind: string; id: string }) =>
     to('/workspace/project/secretary', { ...place, tab: 'graph', node: node?.kind, id: node?.id }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) =>
     to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
-  /** What concerns one, or of it what is unread. */
-  /** How feedback is captured. */
+  /** The tutorial about capturing feedback. */
   feedbackTutorial: (place: Partial<BoardPlace>) => to('/workspace/feedbackTutorial', { ...place }),
   notifications: (workspaceId: string, tab?: 'unread') => to('/workspace/notification', { workspaceId, tab }),
   userSetting: (workspaceId?: string) => to('/workspace/user/setting', { workspaceId }),
   workspaceInfo: (workspaceId: string) => to('/workspace/config/info', { workspaceId }),
   domainList: (workspaceId: string) => to('/workspace/config/domain', { workspaceId }),
   payment: (workspaceId: string) => to('/workspace/config/payment', { workspaceId }),
-  /** `month`: YYYY-MM; the current one without. */
+  /** `month`: YYYY-MM; default: the current month. */
   creditUsage: (workspaceId: string, month?: string) => to('/workspace/config/payment/credit', { workspaceId, month }),
   groupList: (workspaceId: string) => to('/workspace/config/group', { workspaceId }),
   groupDetail: (workspaceId: string, groupId: string) => to('/workspace/config/group/detail', { workspaceId, groupId }),
   inviteUsers: (workspaceId: string) => to('/workspace/user/invite', { workspaceId }),
-  /** What an admin hands out. */
+  /** The invitation link that an admin hands out. */
   invitationLink: (workspaceId: string, invitationLinkId: string) =>
     `/workspace/${seg(workspaceId)}/invitationLink/${seg(invitationLinkId)}`,
-  /** People, who was invited, or who was shut out. */
+  /** List of people; tabs for invited and deactivated ones. */
   userList: (workspaceId: string, tab?: 'invited' | 'deactivated') =>
     to('/workspace/config/user', { workspaceId, tab }),
   userDetail: (workspaceId: string, userId: string) => to('/workspace/config/user/detail', { workspaceId, userId }),
@@ -136,12 +138,12 @@ export const paths = {
   audit: (workspaceId: string) => to('/workspace/config/audit', { workspaceId }),
   projectConfig: (place: ProjectPlace, screen: 'info' | 'security' | 'github' | 'jira' | 'notice') =>
     to(`/workspace/project/config/${screen}`, { ...place }),
-  /** Help page; the part of it to begin at. */
+  /** The help page; `part`: the section to scroll to. */
   help: (part?: 'roles') => (part ? `/help#${part}` : '/help'),
   helpcenter: () => '/helpcenter',
   helpcenterSearch: (words: string) => to('/helpcenter/search', { words }),
   helpArticle: (slug: string) => `/helpcenter/${seg(slug)}`,
-  /** All of it, those of a tag, or those in which words stand. */
+  /** The blog: all entries, those with a tag, or those that contain words. */
   blog: (of: { tag?: string; words?: string } = {}) => to('/blog', of),
   blogEntry: (slug: string) => `/blog/${seg(slug)}`,
   releaseNotes: () => '/release',
@@ -153,6 +155,9 @@ export const paths = {
   privacy: () => '/privacy',
 };
 
-/** Only a path of this site may be returned to after signing in: `//host` and `/\host` would leave it, and browsers skip control characters. */
+/**
+ * A path to return to after signing in; undefined when it could leave this site. `//host` and `/\host` are other sites,
+ * and browsers ignore control characters.
+ */
 export const safeReferer = (referer: string | null | undefined): string | undefined =>
   referer && /^\/(?![/\\])[^\p{Cc}]*$/u.test(referer) && !referer.startsWith(paths.login()) ? referer : undefined;

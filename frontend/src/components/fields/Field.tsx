@@ -9,15 +9,15 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | '
   error?: string | undefined;
   /** A sentence below the field. */
   hint?: ReactNode;
-  /** At the right of the label. */
+  /** To the right of the label. */
   aside?: ReactNode;
   type?: 'text' | 'email' | 'password';
-  /** Inside the field, at its end. */
+  /** Inside the field, at its right end. */
   rightSection?: ReactNode;
   rightSectionWidth?: string;
 }
 
-/** A labelled text field of a form: 40 px, 48 on phones; a password can be shown. */
+/** A labelled text field of a form: 40 px high, 48 on phones. Passwords can be made visible. */
 export const Field = ({ label, required = true, error, hint, aside, type = 'text', ...input }: Props) => {
   const id = useId();
   const shared = {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-// Keeps the Enter that confirms a conversion from sending it.
+// Imported for its effect: the Enter that confirms a conversion does not submit the form.
 import '#app/hooks/use-key-down.ts';
 
 interface Props {
@@ -7,11 +7,14 @@ interface Props {
   children: ReactNode;
   className?: string | undefined;
   label?: string;
-  /** Where it leads by itself, while no script runs: what it asks for stands in the address. */
+  /** Address of the plain submission before the scripts run; the fields become its query. */
   action?: string | undefined;
 }
 
-/** A form that Enter sends, except the Enter that confirms a conversion. Messages are ours, not the browser's; the first wrong field gets the focus. */
+/**
+ * A form that Enter submits, except the Enter that confirms a conversion. Uses our own messages instead of the
+ * browser's, and focuses the first invalid field after submitting.
+ */
 export const Form = ({ onSubmit, children, className, label, action }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   return (

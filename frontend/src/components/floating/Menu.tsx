@@ -12,7 +12,7 @@ import { type Floating, useFloating, useShown } from './use-floating.ts';
 import { type TargetProps, useTarget } from './use-target.ts';
 
 interface Props extends MenuProps {
-  /** Above the lines, what is no line: a field. */
+  /** Content above the menu items that is not an item, such as a field. */
   head?: ReactNode;
 }
 
@@ -54,7 +54,9 @@ const Dropdown = (dropdown: MenuDropdownProps) => {
   return <FloatingMenu {...props} {...place} dropdown={dropdown} />;
 };
 
-/** Lines stand in a dropdown, which is drawn only once the parts are there. */
+/**
+ * Mantine's component of this name, loaded on demand. Items are only rendered in a dropdown, which waits for the code.
+ */
 const part = <Name extends 'Item' | 'Label' | 'Divider' | 'Search'>(name: Name): (typeof RealMenu)[Name] => {
   const Part = (props: object) => {
     const parts = floatingParts.use();
@@ -62,11 +64,14 @@ const part = <Name extends 'Item' | 'Label' | 'Divider' | 'Search'>(name: Name):
     return Real ? <Real {...props} /> : null;
   };
   Part.displayName = `Menu.${name}`;
-  // Mantine's own types of its parts: here they are drawn by name.
+  // The parts are looked up by name, so their types cannot be inferred.
   return Part as (typeof RealMenu)[Name];
 };
 
-/** Mantine's Menu, used alike, whose code comes with the first wish for one: the button is drawn at once. */
+/**
+ * Mantine's Menu with the same interface. Its code is loaded when a menu is first needed; the button is rendered at
+ * once.
+ */
 export const Menu = Object.assign(Root, {
   Target,
   Dropdown,

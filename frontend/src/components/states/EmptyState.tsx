@@ -4,11 +4,11 @@ import classes from './EmptyState.module.css';
 
 interface Props {
   icon?: Icon;
-  /** What is so. */
+  /** What is empty. */
   title: string;
   /** What the reader can do. */
   children?: ReactNode;
-  /** One button, two at most. */
+  /** One or two buttons. */
   actions?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { PlainButton } from '../PlainButton.tsx';
 import classes from './ErrorPanel.module.css';
 import { Notice } from './Notice.tsx';
 
-/** An error where the content would be, with the way to try again. */
+/** An error in place of the content, with a button to try again. */
 export const ErrorPanel = ({ error, onRetry = () => location.reload() }: { error: unknown; onRetry?: () => void }) => (
   <div className={classes.panel}>
     <Notice

@@ -4,7 +4,7 @@ import classes from './Notice.module.css';
 
 const ICONS = { danger: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle, success: IconCircleCheck };
 
-/** A sentence that stands in the page, with at most one action. */
+/** A message inside the page, with at most one action. */
 export const Notice = ({
   tone,
   children,

@@ -6,7 +6,10 @@ const SHOW_AFTER_MS = 120;
 const SLOW_AFTER_MS = 10_000;
 const WIDTHS = ['72%', '54%', '88%', '62%', '40%', '76%', '58%', '66%'];
 
-/** Rows in their final geometry; nothing for the first moment (a flash is worse), a way out when it takes too long. */
+/**
+ * Placeholder rows of the final size. Shows nothing at first, because a short flash is worse, and a reload button when
+ * loading is slow.
+ */
 export const SkeletonRows = ({
   rows = 8,
   rowHeight = 36,

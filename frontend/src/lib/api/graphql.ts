@@ -9,15 +9,15 @@ import type { LiveHandlers } from './live-client.ts';
 import type { Operation } from './operation.ts';
 import { AppProblem } from './problem.ts';
 
-/** The types are those of the operation of that name (`npm run graphql`). */
+/** Types the text of an operation by its name. `npm run graphql` generates the types. */
 export const operation = <Name extends keyof Operations>(
   text: string,
 ): Operation<Operations[Name]['data'], Operations[Name]['variables']> => ({ text });
 
-/** CloudFront carries this path to AppSync, and `/realtime` below it to its web socket. */
+/** CloudFront forwards this path to AppSync, and `/realtime` below it to AppSync's WebSocket. */
 const BOARD_API = '/board-api';
 
-/** Errors are AppProblems with the server's code (`EntityNotFound`, `Conflict`, …). */
+/** Runs a query. Errors are AppProblems with the server's code (`EntityNotFound`, `Conflict`, …). */
 export const query = async <Data, Variables>(
   { text }: Operation<Data, Variables>,
   variables: Variables,
@@ -25,7 +25,10 @@ export const query = async <Data, Variables>(
 
 export const mutate = query;
 
-/** One POST each: a client library would come before the first row of a board, and its cache would hold every cell a second time. */
+/**
+ * A plain POST: a client library would delay the first row of a board, and its cache would hold every cell a second
+ * time.
+ */
 const send = async (text: string, variables: unknown): Promise<unknown> => {
   const answer = await request(BOARD_API, {
     method: 'POST',
@@ -38,7 +41,7 @@ const send = async (text: string, variables: unknown): Promise<unknown> => {
   return data;
 };
 
-/** As with REST: a refused token is renewed once; when that fails too, the person is sent to sign in. */
+/** As for REST: a refused token is renewed once. When that fails, the sign-in screen opens. */
 const authorized = async <Data>(text: string, run: () => Promise<Data>): Promise<Data> => {
   try {
     return await run();
@@ -63,9 +66,9 @@ const reported = (error: unknown, text: string): unknown => {
 };
 
 /**
- * Follows a subscription until the returned function is called; reconnects by itself.
- * `onLive(isReconnect)` is the moment to ask what changed meanwhile: AppSync replays nothing. That makes it safe to
- * fetch AppSync's client only when the page has drawn what it has.
+ * Follows a subscription until the returned function is called, and reconnects automatically. AppSync does not replay
+ * missed changes, so `onLive(isReconnect)` is the moment to ask for them. Therefore AppSync's client can be loaded
+ * late, after the page has rendered.
  */
 export const follow = <Data, Variables>(
   op: Operation<Data, Variables>,

@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorCode, type RefusedCell } from '#shared/errors.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 
-/** A refused or failed call as screens see it: the server's code, the status (0 = no answer), a sentence to show. */
+/** A refused or failed call: the server's error code, the HTTP status (0: no answer) and a message to show. */
 export class AppProblem extends Error {
   readonly code: string;
   readonly status: number;
-  /** Those for which a call of several cells was refused. */
+  /** The cells because of which a call with several cells was refused. */
   readonly refusedCells: readonly RefusedCell[] | undefined;
-  /** Asked too often: when it may be asked again. */
+  /** Set when the call came too often: seconds until it may be repeated. */
   readonly retryAfterSeconds: number | undefined;
   constructor(
     code: string,
@@ -30,7 +30,7 @@ export class AppProblem extends Error {
   }
 }
 
-/** Whether somebody is an admin could not be found out (account §8.1): an error of the page, whatever the cause. */
+/** The check whether somebody is an admin failed (account §8.1). Shown as an error of the page, whatever the cause. */
 export class AdminCheckProblem extends AppProblem {
   constructor(cause: unknown) {
     super('INTERNAL_SERVER_ERROR', 500, '予期せぬエラーが発生しました', { cause });
@@ -39,10 +39,13 @@ export class AdminCheckProblem extends AppProblem {
 
 export const OFFLINE_MESSAGE = '通信できませんでした。もう一度お試しください。';
 
-/** What reports of errors call an answer that names no code of ours (account §8.4); people read a sentence. */
+/** Name in error reports of an answer without a known code (account §8.4). People see a message instead. */
 const UNDEFINED_ERROR = 'Undefined Error';
 
-/** Reads `{ hishoException, message }`; anything else (a proxy's page, an empty body) becomes an internal error. */
+/**
+ * Reads `{ hishoException, message }`. For anything else (a proxy's page, an empty body) the code follows from the
+ * status.
+ */
 export const problemFrom = (status: number, body: unknown): AppProblem => {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const codes = fields[`${PRODUCT_KEY}Exception`];
@@ -66,6 +69,6 @@ const fallbackCode = (status: number): ErrorCode => {
   return status < 500 ? 'BadRequest' : 'INTERNAL_SERVER_ERROR';
 };
 
-/** The sentence for any thrown thing. */
+/** The message to show for any thrown value. */
 export const messageOf = (error: unknown): string =>
   error instanceof AppProblem ? error.message : ERRORS.INTERNAL_SERVER_ERROR[1];

@@ -4,13 +4,13 @@ import { siteOrigin } from '../page/site-origin.ts';
 import { paths } from '../paths.ts';
 import { ENTRY_STEPS, entryCheck, pageKindOf, workspaceIdOf } from './entry-check.ts';
 import { followMovedHost, subDomainOf } from './moved-host.ts';
-import { isUnheard, restoreSession } from './session.ts';
+import { isInconclusive, restoreSession } from './session.ts';
 import type { Session } from './session-user.ts';
 
 /** Pages for who is signed out open also while nobody answers: their own calls say what is wrong, and keep what was typed. */
 export const sessionIfHeard = (): Promise<Session | undefined> =>
   restoreSession().catch((error: unknown) => {
-    if (isUnheard(error)) return undefined;
+    if (isInconclusive(error)) return undefined;
     throw error;
   });
 

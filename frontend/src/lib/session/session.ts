@@ -10,11 +10,14 @@ import { paths } from '../paths.ts';
 import { reportError } from '../telemetry/error-report.ts';
 import type { Session } from './session-user.ts';
 
-/** The access token lives here only, in memory; the refresh token is in an http-only cookie that scripts never see. */
+/**
+ * The access token is kept only here, in memory. The refresh token is in an http-only cookie, which scripts cannot
+ * read.
+ */
 let current: Session | undefined;
 let restored: Promise<Session | undefined> | undefined;
 let renewing: Promise<Session | undefined> | undefined;
-/** Over, by the person's wish or a refusal: the sign-in screen is on its way, and answers that still come lead nowhere else. */
+/** The session has ended and the sign-in screen is about to open, so late 401 answers must not navigate again. */
 let isEnded = false;
 const listeners = new Set<() => void>();
 
@@ -24,18 +27,18 @@ const set = (session: Session | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Asks the server for a token by the cookie. Undefined when nobody is signed in; throws when there was no answer. */
+/** Asks the server for a token, by the cookie. Undefined when nobody is signed in; throws when there is no answer. */
 const askForSession = async (): Promise<Session | undefined> => {
   const answer = await request(servedPath(entries.session), { method: 'POST', body: {} });
   if (answer.status === 401) return undefined;
   return bodyOrThrow(answer) as Session;
 };
 
-/** The session of this page load: asked for once, at the first render. */
+/** The session of this page load. The server is asked once, at the first render. */
 export const restoreSession = (): Promise<Session | undefined> => {
   restored ??= askForSession()
-    .catch(endUnlessUnheard)
-    // Without a connection, whose boards this device keeps goes on with those: the first answer asks for a token.
+    .catch(endUnlessInconclusive)
+    // Without a connection, a person whose boards are stored on this device continues with those, without a token.
     .catch(async (error: unknown): Promise<Session> => ({ user: await orKept('user')(error), accessToken: '' }))
     .then(
       (session) => {
@@ -50,23 +53,28 @@ export const restoreSession = (): Promise<Session | undefined> => {
   return restored.then(() => current);
 };
 
-/** Answers that say nothing about the session: none at all, too many questions, maintenance. */
-const UNHEARD = [0, 429, 503];
-export const isUnheard = (error: unknown): boolean => error instanceof AppProblem && UNHEARD.includes(error.status);
+/** Statuses that say nothing about the session: no answer, too many requests, maintenance. */
+const INCONCLUSIVE = [0, 429, 503];
+export const isInconclusive = (error: unknown): boolean =>
+  error instanceof AppProblem && INCONCLUSIVE.includes(error.status);
 
-/** A person who cannot be loaded is signed out (account §4.2). */
-const endUnlessUnheard = (error: unknown): undefined => {
-  if (!(error instanceof AppProblem) || isUnheard(error)) throw error;
+/**
+ * Signs the person out when loading the session failed (account §4.2), unless the failure says nothing about the
+ * session.
+ */
+const endUnlessInconclusive = (error: unknown): undefined => {
+  if (!(error instanceof AppProblem) || isInconclusive(error)) throw error;
   reportError('session', error);
   void request(servedPath(entries.signOut), { method: 'POST', body: {} }).catch(() => undefined);
   return undefined;
 };
 
-/** A new token for the running session; many callers share one request. Offline keeps the session as it is. */
+/** Gets a new token. Simultaneous callers share one request. Without a connection the session stays as it is. */
 export const renewSession = (): Promise<Session | undefined> => {
   renewing ??= askForSession()
     .then((session) => {
-      // Somebody else has signed in with this browser meanwhile: nothing of this page is theirs, and nothing of it is sent in their name.
+      // Somebody else has signed in with this browser. This page must neither show them its data nor send its edits in
+      // their name.
       if (session && current && session.user.id !== current.user.id) {
         location.assign(paths.top());
         throw new AppProblem('OtherPerson', 0, OFFLINE_MESSAGE);
@@ -80,7 +88,7 @@ export const renewSession = (): Promise<Session | undefined> => {
   return renewing;
 };
 
-/** After signing in, confirming or joining. */
+/** Starts a session after signing in, confirming an address or joining a workspace. */
 export const beginSession = (session: Session): void => {
   restored = Promise.resolve(session);
   isEnded = false;
@@ -95,7 +103,10 @@ export const endSession = (): void => {
 
 export const accessToken = (): string | undefined => current?.accessToken;
 
-/** A token that lasts at least another half minute: for AppSync, whose links cannot repeat a refused call. */
+/**
+ * A token that is valid for at least 30 seconds, for AppSync's client, which cannot renew the token and repeat a
+ * refused call.
+ */
 export const freshToken = async (): Promise<string> => {
   if (!current || expiresAt(current.accessToken) - Date.now() < 30_000) await renewSession();
   if (!current) throw new AppProblem('Unauthorized', 401, ERRORS.Unauthorized[1]);
@@ -106,7 +117,7 @@ export const adoptToken = (token: string): void => {
   if (current) set({ ...current, accessToken: token });
 };
 
-/** Leaves for the sign-in screen; the way back is this page. */
+/** Opens the sign-in screen, which returns to this page afterwards. */
 export const leaveToSignIn = (): void => {
   if (isEnded) return;
   reportError('unauthorized', new AppProblem('Unauthorized', 401, ERRORS.Unauthorized[1]));

@@ -19,7 +19,7 @@ import { leavingOf } from '../rows/row-moves.ts';
 import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardAddress, ManyMoving } from '../state/types.ts';
+import type { BoardAddress, BulkMove } from '../state/types.ts';
 import { cellToWire } from '../state/wire/from-wire.ts';
 import { kindOf } from '../table/column-layout.ts';
 import type { TableLook } from '../table/table-look.ts';
@@ -126,7 +126,7 @@ export function useBulk(props: BulkProps) {
       showProblemToast(messageOf(error));
     }
   };
-  const byJob = (selection: BulkSelection, count: number): ManyMoving => ({
+  const byJob = (selection: BulkSelection, count: number): BulkMove => ({
     count,
     selection,
     onMove: ({ id, name }) => void run({ kind: 'board', targetBoardId: id }, `を「${name}」に移動しました`, selection),

@@ -5,7 +5,7 @@ import type { Beside } from '#app/hooks/use-drag.ts';
 import { whenIdle } from '#app/lib/loading/when-idle.ts';
 import { startingWidth } from '#shared/board/columns/column-width.ts';
 import { COLUMN_WIDTH } from '#shared/board/limits.ts';
-import { type GridColumn, isNumeric, type TitleWidth, templateOf } from '../table/column-layout.ts';
+import { type GridColumn, isRightAligned, type TitleWidth, templateOf } from '../table/column-layout.ts';
 import table from '../table/Table.module.css';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
@@ -54,7 +54,7 @@ export const ColumnHead = ({
   const content = (
     <>
       {/* Numbers carry no mark in a head: they are told by their alignment. */}
-      {!isNumeric(kind) && (
+      {!isRightAligned(kind) && (
         <Suspense fallback={<i className={classes.noMark} />}>
           <ColumnTypeIcon columnType={column.columnType} size={14} />
         </Suspense>
@@ -81,7 +81,7 @@ export const ColumnHead = ({
   if (!columns?.canArrange) {
     return (
       <div
-        className={`${table.td} ${isNumeric(kind) ? table.numeric : ''}`}
+        className={`${table.td} ${isRightAligned(kind) ? table.numeric : ''}`}
         role="columnheader"
         {...place}
         title={title}
@@ -117,7 +117,7 @@ export const ColumnHead = ({
             type="button"
             className={classes.button}
             title={title}
-            data-numeric={isNumeric(kind) || undefined}
+            data-numeric={isRightAligned(kind) || undefined}
             data-tour="column-menu"
             onPointerEnter={() => void loadMenu()}
             onFocus={() => void loadMenu()}

@@ -9,7 +9,7 @@ import { formatNumber } from '#shared/format/number.ts';
 import { type BoardName, getBoardList } from '../api/board-list.ts';
 import { getManyMovePlan, getMovePlan, type MovePlan, type PlannedMove } from '../api/move-plan.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardAddress, MovingPosts } from '../state/types.ts';
+import type { BoardAddress, MoveRequest } from '../state/types.ts';
 import classes from './MoveDialog.module.css';
 import { moveToBoard } from './move-posts.ts';
 import { PlannedColumns } from './PlannedColumns.tsx';
@@ -17,7 +17,7 @@ import { PlannedColumns } from './PlannedColumns.tsx';
 interface Props {
   address: BoardAddress;
   store: BoardStore;
-  moving: MovingPosts;
+  moving: MoveRequest;
   onClose(): void;
 }
 

@@ -1,11 +1,11 @@
 import type { BoardName } from '../api/board-list.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { AskedOfPost, BoardAddress } from '../state/types.ts';
+import type { BoardAddress, PostConversion } from '../state/types.ts';
 
 export interface AskedProps {
   address: BoardAddress;
   store: BoardStore;
-  asked: AskedOfPost;
+  asked: PostConversion;
   onClose(): void;
 }
 

@@ -3,14 +3,14 @@ import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { BULK_NAMED_MAX } from '#shared/rules/post/bulk.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { ManyMoving } from '../state/types.ts';
+import type { BulkMove } from '../state/types.ts';
 
 /** Sub-posts stand under their post alone: they go with it. */
 export function askToMove(
   store: BoardStore,
   checked: readonly string[],
   onMoved?: () => void,
-  byJob?: (postIds: string[]) => ManyMoving,
+  byJob?: (postIds: string[]) => BulkMove,
 ): void {
   const postIds = checked.map((id) => store.realId(id)).filter((id) => parentIdOf(id) === undefined);
   if (postIds.length === 0) return store.explain('サブ投稿は、親の投稿と一緒に移動します。親の投稿を選んでください。');

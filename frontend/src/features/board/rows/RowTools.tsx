@@ -4,7 +4,7 @@ import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import { askToMove } from '../move/move-posts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { AskedOfPost } from '../state/types.ts';
+import type { PostConversion } from '../state/types.ts';
 import { startInGroup } from '../table/start-in-group.ts';
 import type { TableItem } from '../table/table-items.ts';
 import type { TableLook } from '../table/table-look.ts';
@@ -96,7 +96,7 @@ const RowTools = ({
 
   useEffect(() => onReady(), [onReady]);
 
-  const askOf = (want: AskedOfPost['want'], postId: string) => {
+  const askOf = (want: PostConversion['want'], postId: string) => {
     const row = store.rowOf(postId);
     return row && row.revision > 0 ? () => store.tell({ kind: 'asked', want, row }) : undefined;
   };

@@ -4,38 +4,38 @@ import { overlay, subPostOverlay } from './overlay/overlay.ts';
 import type { ViewRules } from './rows/place-row.ts';
 import type { BoardData, Connection, HeldRow, LoadedGroup, SubPostRows, ViewTotal } from './types.ts';
 
-/** What the table shows. */
+/** The state that the screen shows. */
 export interface BoardState {
   status: 'loading' | 'ready' | 'error' | 'missing';
   errorMessage?: string;
   data?: BoardData;
-  /** What this person wants of the view; ahead of `data.draft` until its posts are there. */
+  /** The person's current draft. Newer than `data.draft` until the posts for it are loaded. */
   draft?: Draft;
-  /** The answer to what is searched for is not whole: the server is being asked, or did not answer. */
+  /** Set while the search result is incomplete: the server is being asked, or did not answer. */
   searching: 'asking' | 'partial' | undefined;
-  /** `data` with one's own unanswered edits on top and held rows in place. */
+  /** The groups of `data` with the person's unanswered edits applied and held rows kept in place. */
   groups: LoadedGroup[];
   total: ViewTotal;
-  /** Edited out of the view's conditions, still shown in place. */
+  /** Ids of held rows: they no longer meet the view's conditions but are still shown. */
   outsideIds: ReadonlySet<string>;
   pending: readonly PendingEdit[];
   refused: readonly RefusedEdit[];
   connection: Connection;
-  /** The device takes nothing more: what is not sent goes with the page. */
+  /** The device cannot store any more, so unsent edits are lost when the page closes. */
   isUnkept: boolean;
-  /** Pushes arrive; false from the loss of the live connection until it is back, undefined until it stands for the first time. */
+  /** Whether pushes arrive. Undefined before the first connection; false while the connection is lost. */
   isLive: boolean | undefined;
   collapsed: ReadonlySet<string>;
-  /** With one's own unanswered edits on top. */
+  /** Sub-posts with the person's unanswered edits applied. */
   subPosts: SubPostRows;
-  /** Posts whose sub-posts this person closed in this view. */
+  /** Posts whose sub-posts this person collapsed in this view. */
   closedPosts: ReadonlySet<string>;
   loadingGroups: ReadonlySet<string>;
-  /** Real ids of posts added here, by the id they had before the server answered. */
+  /** Real ids of posts added on this page, by their provisional ids. */
   renamed: Readonly<Record<string, string>>;
 }
 
-export const EMPTY: BoardState = {
+export const EMPTY_BOARD_STATE: BoardState = {
   status: 'loading',
   searching: undefined,
   groups: [],
@@ -53,22 +53,22 @@ export const EMPTY: BoardState = {
   renamed: {},
 };
 
-/** What a state is worked out from: the server's rows, one's own edits, and rows that are held in place. */
+/** What a state is computed from: the server's data, the person's edits and held rows. */
 interface Sources
   extends Pick<BoardState, 'data' | 'draft' | 'searching' | 'pending' | 'refused' | 'connection' | 'isUnkept'> {
   rules: ViewRules | undefined;
   held: readonly HeldRow[];
-  /** As the server has them. */
+  /** Sub-posts as on the server. */
   subPosts: SubPostRows;
   accountName: string;
 }
 
-/** The next state; what these sources say nothing of stays. */
+/** The next state. Fields that do not depend on these sources stay. */
 export function shownState(before: BoardState, { rules, held, accountName, ...sources }: Sources): BoardState {
   const { data, pending } = sources;
   const shown =
     data && rules
       ? overlay(data, pending, held, rules, accountName)
-      : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
+      : { groups: [], total: EMPTY_BOARD_STATE.total, outsideIds: new Set<string>() };
   return { ...before, ...sources, ...shown, subPosts: subPostOverlay(sources.subPosts, pending, accountName) };
 }

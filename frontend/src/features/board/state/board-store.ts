@@ -22,9 +22,9 @@ export interface BoardStoreOptions {
   gateway: BoardGateway;
   around: Surroundings;
   rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
-  /** Remembers which groups this person closed. */
+  /** Stores which groups this person collapsed. */
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Remembers what this person changed of a view for oneself. */
+  /** Stores this person's drafts of views. */
   drafts: Pick<DraftMemory, 'write'>;
 }
 
@@ -32,7 +32,10 @@ export type BoardStore = ReturnType<typeof boardStore>;
 
 const OUT_OF_REACH = 'ボードを開けないため、送っていません。';
 
-/** One open board as this person sees and edits it: the parts, and how they hear of each other. */
+/**
+ * The store of one open board. Creates its parts and connects them: server data (`live`), unsent edits (`outbox`),
+ * shown state (`shown`), own edits (`own`), undo (`steps`).
+ */
 export function boardStore({ gateway, around, rulesOf, memory, drafts }: BoardStoreOptions) {
   const { tell, onNotice } = notices();
   const live: LiveData = new LiveData(gateway, around, {
@@ -42,12 +45,13 @@ export function boardStore({ gateway, around, rulesOf, memory, drafts }: BoardSt
     onChanged: () => shown.publish(),
     onFailed: (error) => failed(error),
     onLive: () => {
-      outbox.hurry();
+      outbox.sendNow();
       if (!shown.getState().isLive) shown.patch({ isLive: true });
     },
     onLost: () => {
       shown.patch({ isLive: false });
-      // The server ends a subscription when access ends: then nothing of the board may stay in sight for another minute.
+      // The server ends a subscription when access ends. Asking at once hides the board in that case, instead of a
+      // minute later.
       void live.catchUp();
     },
   });
@@ -94,12 +98,12 @@ export function boardStore({ gateway, around, rulesOf, memory, drafts }: BoardSt
     } else if (!live.data) shown.patch({ status: 'error', errorMessage: gateway.messageOf(error) });
   };
 
-  /** The person looks again, or the machine is back online. */
+  /** Called when the page becomes visible or the device is online again. */
   const wake = (): void => {
-    outbox.hurry();
-    // Another tab may have been closed before it had sent everything.
+    outbox.sendNow();
+    // Another tab may have been closed before it had sent all its edits.
     if (live.data) void outbox.open();
-    // Access that ended may have been given back.
+    // Access may have been restored.
     if (shown.getState().status === 'missing') live.start();
     else if (shown.getState().isLive !== false) void live.catchUp();
     else live.catchUpSoon();
@@ -114,10 +118,10 @@ export function boardStore({ gateway, around, rulesOf, memory, drafts }: BoardSt
     realId: shown.realId,
     onNotice,
     tell,
-    /** Says why something cannot be done, before anything was tried. */
+    /** Shows why something is impossible, without trying it. */
     explain: (reason: string): void => tell({ kind: 'impossible', reason }),
 
-    /** Loads and follows the board until `stop`. */
+    /** Loads the board and follows its changes until `stop`. */
     start(): void {
       outbox.start();
       live.start();
@@ -127,14 +131,14 @@ export function boardStore({ gateway, around, rulesOf, memory, drafts }: BoardSt
       outbox.stop();
     },
     wake,
-    /** Loads the board again and lets go of rows held in place. */
+    /** Loads the board again; edited rows no longer keep their old position. */
     async refresh(): Promise<void> {
       shown.letGo();
       if (shown.getState().status === 'missing') return wake();
       if (!live.data) shown.patch({ status: 'loading' });
       await live.pages.load(true);
     },
-    /** The page again, quietly: what was loaded further down stays, and so does the place in it. */
+    /** Loads the page again in the background; further loaded rows and the scroll position stay. */
     reload: (): Promise<void> => live.pages.reload(),
     async loadMore(key: string): Promise<void> {
       const { loadingGroups } = shown.getState();
@@ -150,23 +154,23 @@ export function boardStore({ gateway, around, rulesOf, memory, drafts }: BoardSt
         });
       }
     },
-    /** From now on views are worked out here, as far as all rows are. */
-    workOutWith: (evaluate: Evaluate): void => live.workOutWith(evaluate),
-    /** How much of the board `postOf` knows. */
+    /** From now on views are evaluated in the browser, when all rows are loaded. */
+    evaluateWith: (evaluate: Evaluate): void => live.evaluateWith(evaluate),
+    /** How much of the board `postOf` can find. */
     get extent(): BoardExtent {
       return live.extent;
     },
-    /** Asks for all posts of the board, for who looks at more than the view's own. */
+    /** Loads all posts of the board, for features that need more than the view's posts. */
     fetchAll: (): void => live.fetchAll(),
-    /** Undefined while it is not known. */
+    /** Number of posts without the view's filters; undefined while unknown. */
     sizeWithoutConditions: (): number | undefined => live.sizeWithoutConditions(),
-    /** Sub-posts that came by another way: of a post that the view does not show. */
+    /** Adds sub-posts that were loaded elsewhere, for a post that the view does not show. */
     takeSubPosts(rows: readonly Row[], post: Row): void {
       live.subPosts.put(rows);
       shown.publish();
       void live.subPosts.complete([{ rows: [post] }]);
     },
-    /** Asks where the links of a row lead that came by another way. */
+    /** Loads the linked posts of a row that was loaded elsewhere. */
     learnLinks: (row: Row): void => live.learn([row]),
 
     ...arranged.commands,
@@ -175,10 +179,10 @@ export function boardStore({ gateway, around, rulesOf, memory, drafts }: BoardSt
     ...cellCommands({ around, live, own, shown, steps, tell }),
     ...postCommands({ around, live, own, shown, steps, tell }),
 
-    /** Sends a refused edit once more. */
+    /** Sends a refused edit again. */
     retry: (mutationId: string): void => own.retry(mutationId),
     dismiss: (mutationId: string): void => void outbox.dismiss(mutationId),
-    /** What the edits are about, of a board that is not there to tell. */
+    /** Descriptions of the stored edits, for when the board itself cannot be loaded. */
     keptWords: (): Promise<ReadonlyMap<string, EditWords>> => around.kept.words(),
   };
 }

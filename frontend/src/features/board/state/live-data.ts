@@ -13,12 +13,12 @@ import { findSubPost, type SubPostsOf } from './rows/sub-posts.ts';
 import type { BoardData, BoardExtent } from './types.ts';
 import { applyChange, belowPage, type Change, joinPage, joinPart, newlyGone, replay } from './wire/apply-change.ts';
 import type { BoardGateway, Surroundings } from './wire/board-gateway.ts';
-import { Asking } from './wire/change-polling.ts';
+import { ChangePolling } from './wire/change-polling.ts';
 import { PageLoads } from './wire/page-loads.ts';
 
 interface LiveDataEvents {
   rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
-  /** A push; the store settles its own edits with it before it comes back through `absorb`. */
+  /** A push arrived. The store first settles its own edits with it and then passes it to `absorb`. */
   onPush(change: Change): void;
   onLoaded(isFirst: boolean): void;
   onChanged(): void;
@@ -27,14 +27,14 @@ interface LiveDataEvents {
   onLost(): void;
 }
 
-/** No push is on its way for so long. */
+/** A push arrives within this time after its change. */
 const ON_ITS_WAY_MS = 3_000;
 
-/** What the server holds, as far as it is loaded, kept current by pushes and by asking what changed. */
+/** The loaded part of the server's data, kept up to date by pushes and by polling for changes. */
 export class LiveData {
   data: BoardData | undefined;
   rules: ViewRules | undefined;
-  /** What this person wants of the view. */
+  /** This person's draft of the view. */
   draft: Draft | undefined;
   readonly searched: LiveSearch;
   private readonly pool = new RowPool();
@@ -42,17 +42,18 @@ export class LiveData {
   readonly subPosts: SubPostData;
   private readonly views: OwnViews;
   private readonly links = new LinkMemory();
-  /** How many pages have come. */
+  /** Number of pages loaded. */
   loads = 0;
   private isRunning = false;
   readonly pages: PageLoads;
   private arrivedWhileLoading: Change[] = [];
   /**
-   * Rows that the last page did not bring. Its counts may hold a change of theirs whose push is still on its way and would count it
-   * twice: until then, such a push asks for the page anew.
+   * Ids of shown rows that the last page did not contain. Its counts may already include a change of such a row whose
+   * push is still on its way; applying the push would count it twice. Until `until`, such a push therefore reloads the
+   * page.
    */
   private below: { ids: ReadonlySet<string>; until: number } = { ids: new Set(), until: 0 };
-  private readonly asking: Asking;
+  private readonly polling: ChangePolling;
   private stopFollowing: (() => void) | undefined;
   private readonly gateway: BoardGateway;
   private readonly around: Surroundings;
@@ -67,7 +68,7 @@ export class LiveData {
       fetch: (isFresh) => this.fetchPage(isFresh),
       isRunning: () => this.isRunning,
     });
-    this.asking = new Asking(around, () => void this.catchUp());
+    this.polling = new ChangePolling(around, () => void this.catchUp());
     this.subPosts = new SubPostData(
       (postIds) => gateway.loadSubPosts(postIds),
       () => events.onChanged(),
@@ -76,7 +77,7 @@ export class LiveData {
     this.searched = new LiveSearch({
       around,
       covers: (view) => this.views.covers(view),
-      worked: (data) => this.views.worked(data),
+      evaluated: (data) => this.views.evaluated(data),
       ask: () => void this.pages.load(true),
     });
     this.fill = new RowFill({
@@ -89,7 +90,7 @@ export class LiveData {
     });
   }
 
-  /** The page first: what changes meanwhile comes with the catching up that follows the subscription's start. */
+  /** Loads the page first. Changes made meanwhile are fetched when the subscription has started. */
   start(): void {
     this.isRunning = true;
     void this.pages.load().then(() => this.follow());
@@ -111,23 +112,26 @@ export class LiveData {
     this.isRunning = false;
     this.stopFollowing?.();
     this.pages.stop();
-    this.asking.stop();
+    this.polling.stop();
     this.searched.stop();
     this.fill.stop();
     this.stopFollowing = undefined;
   }
 
-  /** The board is gone, or no longer this person's to see: nothing of it stays, and nobody asks for it again. */
+  /** The board was deleted or this person lost access: drops all data and stops asking. */
   end(): void {
     this.stop();
     this.data = this.rules = undefined;
   }
 
-  /** `isFresh` takes the page as it is; otherwise what was loaded further down stays. */
+  /**
+   * `isFresh`: replaces the shown rows by the page; otherwise rows loaded further down stay. Resolves to whether draft
+   * or search changed meanwhile, so that the page must be loaded again.
+   */
   private async fetchPage(isFresh: boolean): Promise<boolean> {
     const { draft } = this;
     const { text } = this.searched;
-    // What is wanted may change meanwhile: then this is no answer to it.
+    // Draft and search may change while the page loads; then this page does not match them.
     const isOutdated = (): boolean => draft !== this.draft || text !== this.searched.text;
     this.arrivedWhileLoading = [];
     try {
@@ -145,7 +149,10 @@ export class LiveData {
     }
   }
 
-  /** Shows the view otherwise, for this person: at once where all rows are here, or only the groups are told to stand otherwise, else as soon as the server answers. */
+  /**
+   * Applies a draft to the view for this person. At once when all rows are loaded or only the settings of groups
+   * differ, otherwise when the server answers.
+   */
   arrange(wanted: Draft | undefined): void {
     const { data } = this;
     if (!data) return;
@@ -159,20 +166,22 @@ export class LiveData {
     }
     const { draft: _old, ...rest } = data;
     const next = { ...rest, view, ...(this.draft && { draft: this.draft }) };
-    this.show(isKnown ? this.views.worked(next) : { ...next, groups: arrangedGroups(data.groups, view, data.board) });
+    this.show(
+      isKnown ? this.views.evaluated(next) : { ...next, groups: arrangedGroups(data.groups, view, data.board) },
+    );
   }
 
-  workOutWith(evaluate: Evaluate): void {
+  evaluateWith(evaluate: Evaluate): void {
     this.views.evaluate = evaluate;
     this.filled();
   }
 
-  /** A post of the board, as far as it has come, whether the view shows it or not. */
+  /** A loaded post of the board, whether the view shows it or not. */
   postOf(id: string): Row | undefined {
     return this.pool.rows.get(id);
   }
 
-  /** How much of the board is here: `tooMuch` never will be. */
+  /** How much of the board is loaded. */
   get extent(): BoardExtent {
     return this.pool.isWhole ? 'all' : this.fill.isTooMuch ? 'tooMuch' : 'some';
   }
@@ -195,12 +204,12 @@ export class LiveData {
     this.events.onLoaded(false);
   }
 
-  /** Shows only posts that hold these words. */
+  /** Shows only posts that contain these words. */
   search(text: string): void {
     if (this.data && text !== this.searched.text) this.show(this.searched.to(text, this.data));
   }
 
-  /** The draft has become the view's own. */
+  /** The draft was saved as the shared view. */
   adoptDraft(): void {
     if (!this.data) return;
     const { draft: _draft, ...rest } = this.data;
@@ -224,11 +233,11 @@ export class LiveData {
     if (mustReload) this.pages.soon();
   }
 
-  /** All posts are here: nothing of the view has to be fetched any more. */
+  /** All posts are loaded, so the view is evaluated here from now on. */
   private filled(): void {
     const { data } = this;
     if (!data || this.pages.isLoading || !this.views.covers(data.view)) return;
-    this.show(this.views.worked(this.attached(data)));
+    this.show(this.views.evaluated(this.attached(data)));
   }
 
   private attached(data: BoardData): BoardData {
@@ -238,7 +247,7 @@ export class LiveData {
   private take(answer: BoardData, isFresh: boolean): void {
     const old = this.data;
     this.draft = answer.draft;
-    // Rows that came before a column did know nothing of its values: it was added, had back, or made of another type.
+    // Rows loaded before a column appeared (added, restored or with a changed type) lack its values.
     const isBehind =
       old !== undefined &&
       (old.keptAt !== undefined ||
@@ -263,7 +272,7 @@ export class LiveData {
     this.below = { ids: belowPage(joined, page), until: this.around.now() + ON_ITS_WAY_MS };
     const { data, mustReload } = replay(joined, arrived, rules);
     this.rules = rules;
-    // What was here before, further down or out of the view, knows of changes up to the last asking alone.
+    // Rows that the page does not contain are only as new as the last polling, so the older mark is kept.
     this.data = { ...data, mark: old?.keptAt === undefined ? (old?.mark ?? data.mark) : data.mark };
     this.loads += 1;
     if (mustReload || arrived.some((change) => this.isBelow(change))) this.pages.soon();
@@ -272,7 +281,7 @@ export class LiveData {
     void this.subPosts.complete(data.groups);
     if (answer.hasMoreLinked) this.learn(data.groups.flatMap(({ rows }) => rows));
     this.fill.startSoon(data.total.size);
-    if (this.isRunning) this.asking.later();
+    if (this.isRunning) this.polling.later();
   }
 
   private isBelow({ rows }: Change): boolean {
@@ -284,15 +293,15 @@ export class LiveData {
     this.events.onPush(change);
   }
 
-  /** The page that is on its way may be older than a push, and than the answer to one's own edit. */
+  /** Remembers a change that arrives while a page is loading, because the page may be older than the change. */
   arrived(change: Change): void {
     if (this.pages.isLoading) this.arrivedWhileLoading.push(change);
   }
 
-  /** A push with the rows that it changes; what they are like is asked for where this page cannot tell. */
+  /** Completes a push with the rows that it patches. Asks the server when a row is not known here. */
   patched(change: Change): Change {
     const whole = change.patched?.((id) => this.pool.rows.get(id) ?? findSubPost(this.subPosts.rows, id)) ?? change;
-    if (whole.isIncomplete && this.isRunning) this.asking.forWhatIsLeftOut();
+    if (whole.isIncomplete && this.isRunning) this.polling.forWhatIsLeftOut();
     return whole;
   }
 
@@ -311,7 +320,7 @@ export class LiveData {
     void this.subPosts.complete(data.groups);
   }
 
-  /** Asks for what links of these rows lead to, where nothing is known of it. */
+  /** Loads the unknown posts that links of these rows lead to. */
   learn(rows: readonly Row[]): void {
     const ids = this.links.takeUnknown(this.data?.board.columns ?? [], rows);
     if (ids.length === 0) return;
@@ -334,12 +343,12 @@ export class LiveData {
     this.events.onChanged();
   }
 
-  /** Asks for what a lost connection or a sleeping tab missed; pushes are only hints. */
+  /** Asks for changes that were missed, for example by a lost connection or a sleeping tab; pushes are only hints. */
   async catchUp(): Promise<void> {
-    this.asking.asked();
+    this.polling.asked();
     if (!this.data) return;
     try {
-      // Too much may have happened since.
+      // A board stored on the device may be too old to ask for changes.
       if (this.data.keptAt !== undefined) return await this.pages.load(true);
       const { mark, reload, changes } = await this.gateway.changesSince(this.data.mark);
       for (const change of changes) this.push(change);
@@ -351,15 +360,15 @@ export class LiveData {
     } catch (error) {
       this.events.onFailed(error);
     } finally {
-      if (this.isRunning) this.asking.later();
+      if (this.isRunning) this.polling.later();
     }
   }
 
   catchUpSoon(): void {
-    if (this.isRunning) this.asking.whenPushesAreBack();
+    if (this.isRunning) this.polling.whenPushesAreBack();
   }
 
-  /** Loads the next part of one group. */
+  /** Loads the next rows of one group. */
   async extend(key: string): Promise<void> {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || isWhole(group)) return;

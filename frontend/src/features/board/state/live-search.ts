@@ -10,9 +10,9 @@ const SEARCH_WAIT_MS = 250;
 
 interface Options {
   around: Pick<Surroundings, 'after'>;
-  /** Whether the view can be worked out here. */
+  /** Whether the view can be evaluated here. */
   covers(view: View): boolean;
-  worked(data: BoardData): BoardData;
+  evaluated(data: BoardData): BoardData;
   ask(): void;
 }
 
@@ -32,7 +32,7 @@ export class LiveSearch {
 
   /** What shows of the board with these words. */
   to(text: string, data: BoardData): BoardData {
-    const { around, covers, worked, ask } = this.options;
+    const { around, covers, evaluated, ask } = this.options;
     if (this.text === '') this.unsearched = data;
     this.text = text;
     this.stop();
@@ -43,7 +43,7 @@ export class LiveSearch {
     if (!isKnown) this.cancel = around.after(text === '' ? 0 : SEARCH_WAIT_MS, ask);
     return !isKnown && text === '' && this.unsearched
       ? { ...next, groups: this.unsearched.groups, total: this.unsearched.total }
-      : worked(next);
+      : evaluated(next);
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import type { AskedOfPost, Back, Clash, MovingPosts, WantedPost } from './types.ts';
+import type { Clash, MoveRequest, PostConversion, UndoOrRedo, WantedPost } from './types.ts';
 
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
@@ -14,9 +14,9 @@ export type Notice =
   /** `withSection`: so many stay archived with their section. */
   | { kind: 'restored'; count: number; withSection: number; undo: () => void }
   /** Asks where to. */
-  | ({ kind: 'moving' } & MovingPosts)
+  | ({ kind: 'moving' } & MoveRequest)
   | { kind: 'movedToBoard'; boardName: string; count: number; undo: () => void }
-  | ({ kind: 'asked' } & AskedOfPost)
+  | ({ kind: 'asked' } & PostConversion)
   | { kind: 'done'; words: string; undo: () => void }
   | { kind: 'deleted'; count: number; undo: () => void }
   | { kind: 'pressed'; actionName: string; undo: () => void }
@@ -25,7 +25,7 @@ export type Notice =
   /** Cells that wait for this person's decision: somebody else wrote them while one's own values could not be sent. */
   | { kind: 'meanwhile'; count: number }
   /** Could not be taken back, or done again: somebody else changed the cells since. */
-  | { kind: 'kept'; back: Back; clashes: Clash[] }
+  | { kind: 'kept'; back: UndoOrRedo; clashes: Clash[] }
   /** Somebody else wrote what this person wrote moments ago; `isMine`: one's own value came last. */
   | { kind: 'clashed'; isMine: boolean; clashes: Clash[] };
 

@@ -2,7 +2,7 @@ import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Edit } from '../edits/edit.ts';
 import { editedRow, postIdsOf } from '../edits/shown-kinds.ts';
-import { type BoardState, EMPTY, shownState } from './board-state.ts';
+import { type BoardState, EMPTY_BOARD_STATE, shownState } from './board-state.ts';
 import type { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { heldWith, stillHeld, withHeld } from './rows/held-rows.ts';
@@ -21,7 +21,7 @@ export type ShownBoard = ReturnType<typeof shownBoard>;
 
 /** What is shown of a board: the server's rows with one's own unanswered edits on top, and rows held in place. */
 export function shownBoard({ live, outbox, accountName }: Sources) {
-  let state = EMPTY;
+  let state = EMPTY_BOARD_STATE;
   let held: readonly HeldRow[] = [];
   const listeners = new Set<() => void>();
 

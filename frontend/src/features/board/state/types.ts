@@ -6,10 +6,10 @@ import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { Draft } from './arrangement/draft.ts';
 
-/** Sub-posts by the post they belong to, in their order, archived ones among them. */
+/** Ordered sub-posts by the id of their post, including archived ones. */
 export type SubPostRows = Readonly<Record<string, readonly Row[]>>;
 
-/** Where the board is; every call names all three. */
+/** Workspace, project and board; every call names all three. */
 export interface BoardAddress extends ProjectPlace {
   boardId: string;
 }
@@ -23,14 +23,14 @@ export interface BoardInfo {
   archivedBy?: string;
   sections: Section[];
   columns: Column[];
-  /** Can still be had back. */
+  /** Deleted columns that can still be restored. */
   deletedColumns?: DeletedColumn[];
   views: ViewTab[];
 }
 
 export type DeletedColumn = Pick<Column, 'id' | 'name' | 'columnType'> & { deletedAt: string };
 
-/** One group as far as it is loaded: `rows` is the beginning of the group in view order. */
+/** The loaded part of one group: `rows` are its first rows in the order of the view. */
 export interface LoadedGroup {
   key: string;
   name: string;
@@ -38,55 +38,63 @@ export interface LoadedGroup {
   size: number;
   aggregates: Record<string, number>;
   rows: Row[];
-  /** How many of the rows came by a change and may not be part of `size`, which the next page tells. */
+  /**
+   * Number of rows that were added by changes and may not be counted in `size` yet. The next loaded page corrects
+   * `size`.
+   */
   uncounted?: number;
-  /** What came along with the rows of an answer; kept apart from there on. */
+  /** Sub-posts in the answer that brought the rows. They are then stored separately (`SubPostRows`). */
   subPosts?: Row[];
 }
 
-/** A view as its tab shows it. */
+/** What the tab of a view shows. */
 export type ViewTab = Pick<View, 'id' | 'name' | 'viewType' | 'isDefault'>;
 
-/** Of all groups together, where a post that stands in several counts once. */
+/** Totals over all groups. A post that is in several groups counts once. */
 export interface ViewTotal {
   size: number;
   aggregates: Record<string, number>;
 }
 
-/** What the server is known to hold. */
+/** The known state of the server. */
 export interface BoardData {
   board: BoardInfo;
-  /** The view as this person sees it: as it is for everybody, with one's own draft on top. */
+  /** The view as this person sees it: the shared view with the person's draft applied. */
   view: View;
   shared: View;
-  /** The draft that `view` and `groups` were made with. */
+  /** The draft that `view` and `groups` include. */
   draft?: Draft;
   groups: LoadedGroup[];
   total: ViewTotal;
-  /** That came with the page; the columns know all of them. */
+  /** Linked posts of the loaded page; `Column.linked` has all known ones. */
   linkedPosts?: LinkedPost[];
-  /** Links lead to more posts than that. */
+  /** There are more linked posts than `linkedPosts`. */
   hasMoreLinked?: boolean;
-  /** What this person may do in the project; boards kept by earlier releases do not say. */
+  /** What this person may do in the project. Absent in boards stored on the device by earlier releases. */
   access?: ProjectAccess;
   mark: string;
-  /** There was no connection: this device saw it so then, as Unix milliseconds. */
+  /**
+   * Set when the board was read from the device because there was no connection: when it was stored (Unix
+   * milliseconds).
+   */
   keptAt?: number;
-  /** Highest revision seen per post, loaded or not, so that late and repeated changes are dropped. */
+  /**
+   * Highest known revision by post id, also of posts that are not loaded. Late and repeated changes are dropped by it.
+   */
   revisions: Record<string, number>;
-  /** Mark of the last departure seen per post. */
+  /** By post id: mark of the last change with which the post left the board. */
   goneMarks: Record<string, string>;
 }
 
-/** What a post begins with beside its title. */
+/** Initial content of a new post, besides its title. */
 export interface PostStart {
   values: Record<string, CellValue>;
-  /** Otherwise the default section. */
+  /** Default: the board's default section. */
   sectionId?: string;
-  /** By view, where it stands between others from its beginning. */
+  /** Order keys by view id, for a post that is added between others. */
   postOrders?: Record<string, string>;
   contentsHtml?: string;
-  /** Columns that have a default and begin without a value. */
+  /** Ids of columns with a default value that the person cleared. */
   cleared?: string[];
 }
 
@@ -95,18 +103,18 @@ export interface WantedSubPost {
   start: PostStart;
 }
 
-/** A post, or with `parentId` a sub-post, as somebody wants it. */
+/** A post to add; with `parentId` a sub-post. */
 export interface WantedPost extends WantedSubPost {
   parentId?: string;
-  /** What it comes with, in their order. */
+  /** Sub-posts to add with it, in their order. */
   subPosts?: readonly WantedSubPost[];
-  /** The template that its form begins with. */
+  /** Id of the template to prefill the form with. */
   templateId?: string;
-  /** Of a template: what the board no longer takes of it, in words. */
+  /** Parts of the template that no longer fit the board, in words. */
   dropped?: readonly string[];
 }
 
-/** A cell, or a title under its fixed column's id, as an edit changes it. */
+/** The change of one cell. A title is changed under the id of its fixed column. */
 export interface CellEdit {
   postId: string;
   columnId: string;
@@ -114,47 +122,50 @@ export interface CellEdit {
   before: CellValue | undefined;
 }
 
-/** A post that is added, under the id it has until the server gives one. */
+/** An added post; `postId` is provisional until the server gives the real id. */
 export interface AddedPost extends PostStart {
   postId: string;
   title: string;
 }
 
-/** Posts that somebody wants to have on another board. */
-export interface MovingPosts {
-  /** Those that are named, and go at once. */
+/** A request to move posts to another board; opens the dialog that asks which one. */
+export interface MoveRequest {
+  /** Posts that are moved by one call. */
   postIds: string[];
   onMoved?: (() => void) | undefined;
-  /** More than go at once: a job takes them. */
-  many?: ManyMoving | undefined;
+  /** Set when there are more posts than one call moves; a job then moves them. */
+  many?: BulkMove | undefined;
 }
 
-export interface ManyMoving {
+export interface BulkMove {
   count: number;
   selection: BulkSelection;
   onMove(board: { id: string; name: string }): void;
 }
 
-/** What somebody wants to make of a post, once they have said of which other one. `under`: its sub-post; `alone`: a post again; `merge`: the same as it. */
-export interface AskedOfPost {
+/**
+ * A request to convert or merge a post; opens the dialog that asks for the other post. `under`: becomes its sub-post;
+ * `alone`: a sub-post becomes a post; `merge`: is merged with it.
+ */
+export interface PostConversion {
   want: 'under' | 'alone' | 'merge';
   row: Row;
   onDone?: (() => void) | undefined;
 }
 
-/** Taking back, or doing again. */
-export type Back = 'undo' | 'redo';
+/** The direction of a step through the history of edits. */
+export type UndoOrRedo = 'undo' | 'redo';
 
-/** A post at another place of a view, or in another group; what is absent stays, `null` is nothing again. */
+/** A post moved to another position or group of a view. Absent fields stay; `null` clears. */
 export interface PlacedPost extends GroupValue {
   postId: string;
   postOrder?: string | null;
 }
 
-/** Stands for a column where a clash is about the contents of a post. */
+/** Used as column id in a clash about the contents of a post. */
 export const CONTENTS = 'contents';
 
-/** One cell that two people wrote, with both values; or the contents of a post. */
+/** A conflict: two people changed the same cell, or the contents of the same post. Has both values. */
 export interface Clash {
   postId: string;
   columnId: string;
@@ -167,12 +178,12 @@ export interface Clash {
   at: string;
 }
 
-/** How much of a board's posts is here; `tooMuch`: not all, and it will stay so. */
+/** How much of the board is loaded. `tooMuch`: the board is too large to be loaded whole. */
 export type BoardExtent = 'all' | 'some' | 'tooMuch';
 
 export type Connection = 'online' | 'offline' | 'reconnecting';
 
-/** An edited row that no longer meets the view's conditions: it stays where it was until the next refresh. */
+/** An edited row that no longer meets the view's conditions. It keeps its position until the next refresh. */
 export interface HeldRow {
   row: Row;
   groupKey: string;

@@ -12,7 +12,7 @@ import type { People } from '../values/people.ts';
 import { draftMemory } from './arrangement/draft-memory.ts';
 import { viewRules } from './arrangement/view-rules.ts';
 import { type BoardStore, boardStore } from './board-store.ts';
-import type { AskedOfPost, BoardAddress, Clash, MovingPosts, WantedPost } from './types.ts';
+import type { BoardAddress, Clash, MoveRequest, PostConversion, WantedPost } from './types.ts';
 import type { KeptEdits, Surroundings } from './wire/board-gateway.ts';
 
 /** Works whole views out; the first one comes from the server. */
@@ -66,8 +66,8 @@ function useOpenNotices() {
   const [clashes, setClashes] = useState<Clash[]>([]);
   /** A post that is still to be filled in. */
   const [wanted, setWanted] = useState<WantedPost>();
-  const [moving, setMoving] = useState<MovingPosts>();
-  const [asked, setAsked] = useState<AskedOfPost>();
+  const [moving, setMoving] = useState<MoveRequest>();
+  const [asked, setAsked] = useState<PostConversion>();
   return { clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked };
 }
 
@@ -110,7 +110,7 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, pro
       whenIdle(() => {
         // Without it the server works views out.
         const arrive = ({ localGroups }: Awaited<ReturnType<typeof loadEngine>>) =>
-          store.workOutWith((data, rows, subPostsOf) =>
+          store.evaluateWith((data, rows, subPostsOf) =>
             localGroups(data, rows, { accountName: me, now: Date.now() }, subPostsOf),
           );
         void loadEngine().then(arrive, () => undefined);

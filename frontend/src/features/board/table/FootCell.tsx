@@ -5,7 +5,7 @@ import { isFixedColumn } from '#shared/board/columns/fixed-columns.ts';
 import { meantColumn } from '#shared/board/columns/kinds/mirror.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
 import { functionLabel } from './aggregate-view.ts';
-import { type GridColumn, isNumeric } from './column-layout.ts';
+import { type GridColumn, isRightAligned } from './column-layout.ts';
 import { AggregateView } from './GroupRow.tsx';
 import classes from './Table.module.css';
 
@@ -22,7 +22,7 @@ export const FootCell = ({
   style: CSSProperties | undefined;
 }) => {
   const columns = useColumns();
-  const look = `${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`;
+  const look = `${classes.td} ${classes.aggregate} ${isRightAligned(kind) ? classes.numeric : ''}`;
   const meant = meantColumn(column);
   const canChange =
     columns?.canChange &&
@@ -39,7 +39,7 @@ export const FootCell = ({
   }
   const label = functionLabel(meant);
   return (
-    <Menu position={isNumeric(kind) ? 'top-end' : 'top-start'} width={160}>
+    <Menu position={isRightAligned(kind) ? 'top-end' : 'top-start'} width={160}>
       <Menu.Target>
         <button
           type="button"

@@ -14,7 +14,7 @@ import type { LoadedGroup } from '../state/types.ts';
 import { NumberView } from '../values/CellValueView.tsx';
 import { nameOf, type People } from '../values/people.ts';
 import { functionLabel } from './aggregate-view.ts';
-import { holdsPeople, isNumeric, kindOf, optionLook } from './column-layout.ts';
+import { holdsPeople, isRightAligned, kindOf, optionLook } from './column-layout.ts';
 import { lateCountOf } from './late-count.ts';
 import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
@@ -64,7 +64,7 @@ export const GroupRow = memo(({ group, outsideIds, look, drawn, isCollapsed, isT
           key={column.id}
           style={columnStart(drawn, at)}
           aria-colindex={columnIndex(drawn, at)}
-          className={`${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`}
+          className={`${classes.td} ${classes.aggregate} ${isRightAligned(kind) ? classes.numeric : ''}`}
           role="gridcell"
         >
           <AggregateView column={column} value={group.aggregates[column.id]} />

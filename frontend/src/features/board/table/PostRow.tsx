@@ -16,7 +16,7 @@ import { TITLE } from '../columns/title-column.ts';
 import { isProvisional } from '../state/rows/added-row.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
 import type { CellSigns } from './cell-signs.ts';
-import { isNumeric } from './column-layout.ts';
+import { isRightAligned } from './column-layout.ts';
 import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
 import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
@@ -156,7 +156,7 @@ export const PostRow = memo(
           return (
             <div
               key={column.id}
-              className={`${classes.td} ${isNumeric(kind) ? classes.numeric : ''}`}
+              className={`${classes.td} ${isRightAligned(kind) ? classes.numeric : ''}`}
               role="gridcell"
               aria-colindex={columnIndex(drawn, at)}
               style={columnStart(drawn, at)}

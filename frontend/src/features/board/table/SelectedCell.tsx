@@ -10,7 +10,7 @@ import type { BoardStore } from '../state/board-store.ts';
 import { cellOf } from '../state/commands/cell-edits.ts';
 import type { Step } from '../state/commands/undo-stack.ts';
 import { nameOf } from '../values/people.ts';
-import { isPressed, showsContents } from './column-layout.ts';
+import { isButtonCell, showsContents } from './column-layout.ts';
 import type { CellPlace } from './grid-selection.ts';
 import classes from './Table.module.css';
 import { type TableLook, whyLocked } from './table-look.ts';
@@ -91,7 +91,7 @@ export const SelectedCell = ({
           me={me}
           today={look.today}
           isEditable={isTitle ? look.canEdit : look.isEditable(column)}
-          onPress={showsContents(column) ? () => onOpen(row.id, true) : isPressed(column) ? pressCell : undefined}
+          onPress={showsContents(column) ? () => onOpen(row.id, true) : isButtonCell(column) ? pressCell : undefined}
           onRefused={() => {
             if (look.canEdit && column.isLock) showProblemToast(whyLocked(column));
           }}

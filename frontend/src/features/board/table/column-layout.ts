@@ -50,19 +50,23 @@ const KINDS: Partial<Record<ColumnType, CellKind>> = {
 };
 export const kindOf = (column: Column): CellKind => KINDS[column.columnType] ?? 'longText';
 
-/** Its values are account names. */
+/** Whether the cells hold account names. */
 export const holdsPeople = (column: Column): boolean => kindOf(column) === 'people' || kindOf(column) === 'author';
 
-/** Stands at the right edge of its column, under a head that does. */
-export const isNumeric = (kind: CellKind): boolean => kind === 'number' || kind === 'measurement';
+/** Whether cells and column head are right-aligned. */
+export const isRightAligned = (kind: CellKind): boolean => kind === 'number' || kind === 'measurement';
 
-/** A cell that is pressed instead of edited. */
-export const isPressed = (column: Column): boolean => kindOf(column) === 'measurement' || kindOf(column) === 'action';
+/** Whether the cell is a button instead of an editable value. */
+export const isButtonCell = (column: Column): boolean =>
+  kindOf(column) === 'measurement' || kindOf(column) === 'action';
 
-/** A cell that shows the beginning of what its post says: it is read on, and edited, in the post. */
+/** Whether the cell shows the beginning of the post's contents. It is edited in the post. */
 export const showsContents = ({ columnType }: Column): boolean => columnType === ColumnType.POST_CONTENTS;
 
-/** Ordered scales stand as dot and word: two columns of chips side by side would shout (look.md §2). */
+/**
+ * Names of columns with an ordered scale. They are shown as dot and word, because two columns of coloured chips would
+ * be too loud (look.md §2).
+ */
 const SCALE = /優先|重要|深刻|緊急|難易/;
 export const optionLook = (column: Column): 'tint' | 'dot' => (SCALE.test(column.name) ? 'dot' : 'tint');
 
@@ -70,7 +74,7 @@ export interface GridColumn {
   column: Column;
   kind: CellKind;
   width: number;
-  /** Its texts go on in further lines. */
+  /** Long texts wrap. */
   isWrapped: boolean;
 }
 
@@ -78,7 +82,7 @@ export const EDGE_WIDTH = 34;
 export const TITLE_MIN_WIDTH = 320;
 export const ADD_WIDTH = 36;
 
-/** What a column says for itself goes before what the view says for all. */
+/** The column's own setting overrides the view's. */
 export const isWrapped = (
   { isWrapDisplay = false, viewColumnList }: Pick<View, 'isWrapDisplay' | 'viewColumnList'>,
   columnId: string,
@@ -87,7 +91,9 @@ export const isWrapped = (
 
 const IN_GROUP_HEADS: readonly CellKind[] = ['state', 'option', 'section'];
 
-/** The columns beside the title, as the view shows them; the one that groups stands in the group heads instead. */
+/**
+ * The visible columns besides the title. A column that groups the view is left out when the group heads show its value.
+ */
 export function gridColumns({ board, view }: Pick<BoardData, 'board' | 'view'>): GridColumn[] {
   const settings = new Map<string, ViewColumn>(
     view.viewColumnList.map((setting) => [setting.projectBoardColumnId, setting]),
@@ -103,13 +109,13 @@ export function gridColumns({ board, view }: Pick<BoardData, 'board' | 'view'>):
     }));
 }
 
-/** What the title takes: at least so much and all that is left over, or as much as the view says. */
+/** Width of the title column in px: `least` grows into the remaining space, `fixed` is set by the view. */
 export type TitleWidth = { least: number } | { fixed: number };
 
 export const titleWidthOf = ({ titleColumnWidth }: Pick<View, 'titleColumnWidth'>): TitleWidth =>
   titleColumnWidth === undefined ? { least: TITLE_MIN_WIDTH } : { fixed: titleColumnWidth };
 
-/** A title that was made wide on a large screen leaves room for other columns on a small one. */
+/** Limits a fixed title to 60 % of the window, so that other columns stay visible on small screens. */
 const track = (title: TitleWidth): string => ('fixed' in title ? `min(${title.fixed}px, 60vw)` : `${title.least}px`);
 
 export const templateOf = (columns: GridColumn[], title: TitleWidth): string => {

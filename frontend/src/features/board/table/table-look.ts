@@ -18,16 +18,19 @@ import {
   titleWidthOf,
 } from './column-layout.ts';
 
-/** Everything rows need beside their post; the same object until one of its parts changes. */
+/**
+ * What every row of the table needs besides its post. Stays the same object until one of its parts changes, so that
+ * memoised rows are not rendered again.
+ */
 export interface TableLook {
   columns: GridColumn[];
   title: TitleWidth;
-  /** Of CSS. */
+  /** CSS `grid-template-columns`. */
   template: string;
   minWidth: string;
   groupColumn: Column | undefined;
   isTitleWrapped: boolean;
-  /** Rows are as high as their texts. */
+  /** Some texts wrap, so rows have different heights. */
   hasWrapped: boolean;
   people: People;
   today: string;
@@ -35,7 +38,10 @@ export interface TableLook {
   canAddColumns: boolean;
   isEditable(column: Column): boolean;
   isDone(row: Row): boolean;
-  /** By itself or with its section; a sub-post by itself: that its post is, stands above it. */
+  /**
+   * A post: archived by itself or with its section. A sub-post: archived by itself, because the archived post is shown
+   * above it.
+   */
   isArchived(row: Row): boolean;
 }
 
@@ -73,6 +79,6 @@ export function tableLook(
   };
 }
 
-/** What is said to somebody who may edit, but not this column. */
+/** Message for somebody who may edit posts, but not this locked column. */
 export const whyLocked = (column: Pick<Column, 'name'>): string =>
   `「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`;

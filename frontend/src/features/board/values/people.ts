@@ -1,8 +1,11 @@
-/** People of the workspace by the account name that cells hold (`recordedAccountName`), removed ones too: old posts name them. */
+/**
+ * People of the workspace by the account name that cells hold (`recordedAccountName`). Includes removed people, whom
+ * old posts name.
+ */
 export interface BoardPerson {
   accountName: string;
   name: string;
-  /** Deleted and deactivated people keep their name and are not offered. */
+  /** False for deleted and deactivated people: cells still show their name, but pickers do not offer them. */
   isActive: boolean;
   thumbnail: string | null;
 }

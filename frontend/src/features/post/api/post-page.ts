@@ -14,7 +14,7 @@ interface PostAddress {
   projectSerialNumber: number;
 }
 
-/** A captured page: a picture, or a recording. */
+/** A captured page: a picture or a recording. */
 export interface CapturedPage {
   id: string;
   postPageType: PostPageType;
@@ -36,12 +36,12 @@ export interface CapturedPage {
   pageElementList: readonly PageElement[];
 }
 
-/** What people think of a comment, by kind. */
+/** All reactions of one kind to a comment. */
 export interface Reaction {
   reactionType: number;
   count: number;
   isReacted: boolean;
-  /** The first of them. */
+  /** The first people who reacted. */
   userAccountNameList: readonly string[];
 }
 
@@ -50,9 +50,9 @@ export interface Comment {
   comment: string;
   commentedUserAccountName: string;
   createdAt: string;
-  /** Another moment: it was given other words. */
+  /** Differs from `createdAt` when the comment was edited. */
   updatedAt: string;
-  /** Those that somebody chose. */
+  /** Kinds of reactions that at least one person chose. */
   reactionList: readonly Reaction[];
 }
 
@@ -73,12 +73,12 @@ export const COMMENT_FIELDS = /* GraphQL */ `
 /** Comments that follow each other, oldest first. */
 export interface CommentPart {
   comments: readonly Comment[];
-  /** There are earlier ones, to be asked for with this. */
+  /** Cursor for earlier comments; undefined: there are none. */
   before: string | undefined;
 }
 
-/** What lies in the partition of a post, or of a sub-post. */
-interface Body {
+/** Contents, captured pages and comments of a post or sub-post. */
+interface PostBody {
   contentsHtml?: string | null;
   contentsRevision?: number | null;
   pageList?: CapturedPage[] | null;
@@ -91,13 +91,13 @@ export interface PostDetail {
   boardId: string;
   boardName: string;
   row: Row;
-  post: Body & { id: string; revision: number; commentRevision?: number | null };
+  post: PostBody & { id: string; revision: number; commentRevision?: number | null };
   historyList: History[];
-  /** Those of a post. */
+  /** Ordered sub-posts of a post; empty for a sub-post. */
   subPosts: Row[];
-  /** Of a sub-post: the post it belongs to. */
+  /** Sub-posts only: the post it belongs to. */
   parent?: { id: string; projectSerialNumber: number; title: string };
-  /** The number that was asked for is a sub-post's of this post. */
+  /** Set when the requested serial number is that of a sub-post of this post. */
   subPostProjectSerialNumber?: number | undefined;
 }
 
@@ -142,7 +142,7 @@ const BODY = /* GraphQL */ `
         isFollowed
 `;
 
-/** A post and the newest of its history. */
+/** A post with its newest history entries. */
 export const POST_PAGE_FIELDS = /* GraphQL */ `
     postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
       board {
@@ -165,7 +165,7 @@ export const POST_PAGE_FIELDS = /* GraphQL */ `
     }
 `;
 
-/** What the panel asks for; the benchmark opens posts by the same text. */
+/** The panel's query; the benchmark uses the same one. */
 export const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
   query PostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
     ${POST_PAGE_FIELDS}
@@ -223,7 +223,7 @@ const SUB_POST_PAGE = operation<'SubPostPage'>(/* GraphQL */ `
   ${SUB_POST_FRAGMENT}
 `);
 
-/** The same of a sub-post; its history in the words of a post's. */
+/** As `getPostDetail`, for a sub-post; its history is converted to the entries of a post. */
 export const getSubPostDetail = async (address: SubPostAddress): Promise<PostDetail> =>
   subPostDetailFrom(await query(SUB_POST_PAGE, address));
 
@@ -253,7 +253,10 @@ const POST_PLACE = operation<'PostPlace'>(/* GraphQL */ `
   }
 `);
 
-/** The board a post stands on: its short address does not name it. The number of a sub-post leads to its post. */
+/**
+ * The board of a post, which a short address does not name. For the serial number of a sub-post, its post is returned
+ * too.
+ */
 export const getPlaceOfPost = async (
   address: PostAddress,
 ): Promise<{ boardId: string; projectSerialNumber: number; subPostProjectSerialNumber: number | undefined }> => {

@@ -1,12 +1,12 @@
 /** What kinds of edits share that the server may refuse in part. */
-import type { AddedPost, Back, CellEdit } from '../../state/types.ts';
+import type { AddedPost, CellEdit, UndoOrRedo } from '../../state/types.ts';
 import type { PartlyRefused } from '../kept-edit.ts';
 import type { Reason } from './kind.ts';
 
 /** The cells by why they are refused, so that one reason is told once. */
 export const byReason = (
   cells: readonly (CellEdit & { reason: string })[],
-  part: { back?: Back } = {},
+  part: { back?: UndoOrRedo } = {},
 ): PartlyRefused['refused'] =>
   [...Map.groupBy(cells, ({ reason }) => reason)].map(([reason, some]) => ({
     mutationId: crypto.randomUUID(),

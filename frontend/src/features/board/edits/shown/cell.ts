@@ -1,11 +1,11 @@
 import { withCell } from '../../state/commands/cell-edits.ts';
-import type { Back, CellEdit } from '../../state/types.ts';
+import type { CellEdit, UndoOrRedo } from '../../state/types.ts';
 import { maybeLate, notByItself, ofOne, type ShownKind } from './kind.ts';
 import { changing } from './looks.ts';
 
 export interface WriteCell extends CellEdit {
   kind: 'cell';
-  back?: Back;
+  back?: UndoOrRedo;
   isLate?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { withCell } from '../../state/commands/cell-edits.ts';
-import type { Back, CellEdit } from '../../state/types.ts';
+import type { CellEdit, UndoOrRedo } from '../../state/types.ts';
 import { asItIs, maybeLate, notByItself, type ShownKind } from './kind.ts';
 import { changing } from './looks.ts';
 
@@ -7,7 +7,7 @@ import { changing } from './looks.ts';
 export interface WriteCells {
   kind: 'cells';
   cells: CellEdit[];
-  back?: Back;
+  back?: UndoOrRedo;
   isLate?: boolean;
 }
 

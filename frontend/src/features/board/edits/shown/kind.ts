@@ -1,7 +1,7 @@
 /** What a kind of edit has to say for itself as soon as it is made; `shown-kinds.ts` gives every kind its own. */
 import type { Row } from '#shared/board/types.ts';
 import type { Shown, ViewRules } from '../../state/rows/place-row.ts';
-import type { Back, BoardData, CellEdit, HeldRow, SubPostRows } from '../../state/types.ts';
+import type { BoardData, CellEdit, HeldRow, SubPostRows, UndoOrRedo } from '../../state/types.ts';
 import type { Change } from '../../state/wire/apply-change.ts';
 
 /** What rows are made with that the server does not know yet. */
@@ -22,7 +22,7 @@ export interface Looking extends Adding {
 export interface Written {
   cells: readonly CellEdit[];
   /** It takes back or does again. */
-  back?: Back | undefined;
+  back?: UndoOrRedo | undefined;
   /** It could not be sent when it was made: cells that somebody else changed since stay as they are. */
   isLate?: boolean | undefined;
 }

@@ -29,14 +29,14 @@ export class OwnViews {
     );
   }
 
-  worked(data: BoardData): BoardData {
+  evaluated(data: BoardData): BoardData {
     return { ...data, ...this.evaluate?.(data, this.pool.rows.values(), this.subPosts.of) };
   }
 
   /** With all rows here, a page need not cut its groups short, unless it knows better what there is. */
   whole(page: BoardData): BoardData {
     if (!this.covers(page.view)) return page;
-    const worked = this.worked(page);
+    const worked = this.evaluated(page);
     const sizes = (data: BoardData): string => data.groups.map((group) => `${group.key} ${group.size}`).join();
     if (sizes(worked) === sizes(page)) return worked;
     this.pool.forget();
@@ -47,6 +47,6 @@ export class OwnViews {
   /** How many posts the view would show without its conditions; undefined while not all of them are here. */
   sizeWithoutConditions(data: BoardData): number | undefined {
     const free = { ...data, view: { ...data.view, filterGroupList: [] } };
-    return this.covers(free.view) ? this.worked(free).total.size : undefined;
+    return this.covers(free.view) ? this.evaluated(free).total.size : undefined;
   }
 }

@@ -7,7 +7,7 @@ import type { LiveData } from '../live-data.ts';
 import type { Tell } from '../notices.ts';
 import type { OwnEdits } from '../overlay/own-edits.ts';
 import type { ShownBoard } from '../shown-board.ts';
-import type { Back, CellEdit, PlacedPost } from '../types.ts';
+import type { CellEdit, PlacedPost, UndoOrRedo } from '../types.ts';
 import { cellOf, partsOfCells, partsOfPlaced, reversed } from './cell-edits.ts';
 import { type Step, UndoStack } from './undo-stack.ts';
 
@@ -93,7 +93,7 @@ export function stepsOf({ live, shown, own, tell }: Parts) {
     return target;
   };
 
-  const sendCells = (step: CellStep, cells: readonly CellEdit[], back?: Back): void => {
+  const sendCells = (step: CellStep, cells: readonly CellEdit[], back?: UndoOrRedo): void => {
     send(
       step,
       partsOfCells(cells, isLink).map((part): Edit => ({ kind: 'cells', cells: part, ...(back && { back }) })),
@@ -105,7 +105,7 @@ export function stepsOf({ live, shown, own, tell }: Parts) {
     false;
 
   /** Writes what was before, except where a cell holds something else by now than this person left there. */
-  const takeBack = (cells: readonly CellEdit[], back: Back, step: CellStep): void => {
+  const takeBack = (cells: readonly CellEdit[], back: UndoOrRedo, step: CellStep): void => {
     const now = cells.map((cell) => ({ ...cell, postId: shown.realId(cell.postId) }));
     const rowOf = shown.rowsOf(now.map(({ postId }) => postId));
     const rows = now.flatMap(({ postId }) => rowOf(postId) ?? []);

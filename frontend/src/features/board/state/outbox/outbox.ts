@@ -15,12 +15,12 @@ interface OutboxEvents {
   onAnswer(pending: PendingEdit, change: Change): void;
   onRefused(pending: PendingEdit, error: unknown): void;
   onPartlyRefused(pending: PendingEdit, part: PartlyRefused): void;
-  /** What an earlier page left is here. */
+  /** Edits left by an earlier page were restored. */
   onRestored(edits: readonly PendingEdit[]): void;
   onUpdate(): void;
 }
 
-/** After this long without an answer an edit shows that it is being saved. */
+/** After this long without an answer an edit is shown as being saved. */
 const SLOW_MS = 400;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -32,18 +32,18 @@ const late = (edit: Edit): Edit => shownKind(edit).late(edit);
 const isOf = (postId: string, id: string): boolean => postId === id || parentIdOf(postId) === id;
 
 /**
- * One's own edits until the server has taken them, sent one after the other in the order they were made, and what it
- * refused until the person has decided. All of it is kept on the device: a later page sends it with the same mutation
- * ids, and the server counts each once.
+ * This person's edits until the server has taken them, sent one at a time in the order they were made; and refused
+ * edits until the person has decided about them. All of them are stored on the device: a later page sends them with the
+ * same mutation ids, so the server applies each once.
  */
 export class Outbox {
   pending: readonly PendingEdit[] = [];
   refused: readonly RefusedEdit[] = [];
   connection: Connection = 'online';
   private isSending = false;
-  /** The board is here, and what an earlier page left as well, which comes first. */
+  /** The board is loaded and edits of earlier pages are restored, so sending may begin. */
   private isOpen = false;
-  /** Why nothing of the board is sent any more. */
+  /** Set when the board cannot be reached any more: the reason, in words. */
   private outOfReach: string | undefined;
   private failures = 0;
   private lastAt = 0;
@@ -64,12 +64,15 @@ export class Outbox {
     });
   }
 
-  /** The device takes nothing more: what is here goes with the page. */
+  /** The device cannot store any more, so unsent edits are lost when the page closes. */
   get isUnkept(): boolean {
     return this.copy.isUnkept;
   }
 
-  /** Kept and told of once: the edits of a whole board may be hundreds. `mutationIds`: of what was sent already, and not answered. */
+  /**
+   * Adds edits and sends them; stores and publishes once for all, because there may be hundreds. `mutationIds`: given
+   * for edits that were sent before and not answered.
+   */
   add(edits: readonly Edit[], mutationIds = edits.map(() => this.around.uuid())): string[] {
     const isLate = this.connection !== 'online';
     const added = edits.map((edit, index): PendingEdit => {
@@ -88,7 +91,7 @@ export class Outbox {
     return mutationIds;
   }
 
-  /** Takes up what an earlier page left, and sends. */
+  /** Restores the edits of earlier pages, and starts sending. */
   async open(): Promise<void> {
     this.outOfReach = undefined;
     await this.restore();
@@ -96,7 +99,7 @@ export class Outbox {
     await this.flush();
   }
 
-  /** The board is out of this person's reach: nothing more of it is sent, and all of it waits for the person. */
+  /** The board cannot be reached any more: all edits become refused ones and wait for the person. */
   async giveUp(reason: string): Promise<void> {
     this.outOfReach = reason;
     this.isOpen = false;
@@ -109,12 +112,12 @@ export class Outbox {
     return this.pending.slice(this.isSending ? 1 : 0);
   }
 
-  /** Another edit says anew what these say, but for what is being sent right now. */
+  /** Drops waiting edits that a newer edit replaces; the one being sent stays. */
   replaced(isReplaced: (edit: Edit) => boolean): void {
     for (const { mutationId, edit } of this.notBeingSent()) if (isReplaced(edit)) this.settle(mutationId);
   }
 
-  /** What is being sent right now is refused, or taken, by itself. */
+  /** Refuses all waiting edits. The one being sent gets its own answer. */
   private refuseWaiting(): void {
     const reason = this.outOfReach;
     const waiting = this.notBeingSent();
@@ -144,7 +147,7 @@ export class Outbox {
     this.events.onUpdate();
   }
 
-  /** The server answered: by its answer, or by the push of the change, whichever came first. */
+  /** Removes an edit that the server has taken, known from the answer or from the push, whichever came first. */
   settle(mutationId: string): PendingEdit | undefined {
     const settled = this.pending.find((candidate) => candidate.mutationId === mutationId);
     if (!settled) return undefined;
@@ -153,7 +156,7 @@ export class Outbox {
     return settled;
   }
 
-  /** Edits of a row that got its real id. */
+  /** Replaces the provisional id of an added post in all edits. */
   rename(from: string, to: string): void {
     const renamed = <E extends { edit: Edit }>(one: E): E =>
       postIdsOf(one.edit).some((postId) => isOf(postId, from))
@@ -164,17 +167,17 @@ export class Outbox {
     this.keep();
   }
 
-  /** Edits that hang on an addition the server refused: they are its, and wait with it. */
+  /** Removes and returns the edits of a post whose addition was refused; they wait together with it. */
   takeFor(postId: string): PendingEdit[] {
     return this.pending.flatMap(({ mutationId, edit }) =>
       postIdsOf(edit).some((one) => isOf(one, postId)) ? (this.settle(mutationId) ?? []) : [],
     );
   }
 
-  /** Waits for the person's decision from now on. */
+  /** Adds refused edits, which wait for the person's decision. */
   refuse(refused: readonly Omit<RefusedEdit, 'at'>[]): void {
     const cellsOfClashes = new Set(refused.flatMap(({ clash }) => (clash ? cellKey(clash) : [])));
-    // Of one cell, the value that was written last is what the person wants.
+    // A later clash of the same cell replaces the earlier one, because the person wants the last value.
     const others = this.refused.filter(({ clash }) => !clash || !cellsOfClashes.has(cellKey(clash)));
     this.refused = [...others, ...refused.map((one) => ({ ...one, at: this.around.now() }))];
     this.keep();
@@ -189,8 +192,8 @@ export class Outbox {
     return refused;
   }
 
-  /** Ends a wait at once: the connection came back, or the person looks again. */
-  hurry(): void {
+  /** Ends the pause between tries, when the connection is back or the page becomes visible. */
+  sendNow(): void {
     if (!this.cancelWait) return;
     this.cancelWait();
     this.cancelWait = undefined;
@@ -201,7 +204,7 @@ export class Outbox {
     this.isStopped = false;
   }
 
-  /** What is being sent goes on; what waits is left to whoever opens the board next. */
+  /** The edit being sent is finished; the others are sent by the page that opens the board next. */
   stop(): void {
     this.isStopped = true;
     this.cancelWait?.();
@@ -236,7 +239,7 @@ export class Outbox {
     } catch (error) {
       const told = this.events.waitOf(error);
       if (told !== undefined) {
-        // Too much at once: nothing is lost, and the rest waits its turn.
+        // The server asked to wait; all edits stay in the queue.
         this.setConnection('online');
         this.waitFor(told);
         return false;
@@ -252,7 +255,10 @@ export class Outbox {
     }
   }
 
-  /** The rest is sent next, under the same id: of a refused call the server remembers nothing, and one that it took after all is not taken twice. */
+  /**
+   * Sends the rest of a partly refused edit next, under the same mutation id. This is safe: the server does not
+   * remember a refused call, and if it had taken the call after all, it would not take it twice.
+   */
   private leaveOut(sent: PendingEdit, part: PartlyRefused): void {
     const { rest } = part;
     if (!rest) this.settle(sent.mutationId);

@@ -11,7 +11,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { findRow } from '../rows/place-row.ts';
 import { findSubPost, postOf } from '../rows/sub-posts.ts';
 import type { ShownBoard } from '../shown-board.ts';
-import type { Back, CellEdit, Clash } from '../types.ts';
+import type { CellEdit, Clash, UndoOrRedo } from '../types.ts';
 import { type Change, rowsOf } from '../wire/apply-change.ts';
 import type { BoardGateway, Surroundings } from '../wire/board-gateway.ts';
 import { OwnWrites } from './own-writes.ts';
@@ -113,7 +113,7 @@ export function ownEdits({ gateway, around, live, outbox, shown, tell, onDropped
   };
 
   /** Of cells that are not taken back, because they hold something else by now. */
-  const tellKept = (cells: readonly CellEdit[], back: Back, rows: readonly Row[]): void => {
+  const tellKept = (cells: readonly CellEdit[], back: UndoOrRedo, rows: readonly Row[]): void => {
     tell({ kind: 'kept', back, clashes: cells.map((cell) => clashOf(cell, cell.before, rows)) });
   };
 

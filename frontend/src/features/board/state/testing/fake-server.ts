@@ -72,20 +72,20 @@ export const post = (serial: number, values: Row['values'], part: Partial<Row> =
 /** A board on the server, small enough to reason about; `limit` rows per group come with the page. */
 export class FakeServer {
   rows: Map<string, Row>;
-  /** Can come back. */
+  /** Deleted posts, which can be restored. */
   private readonly deleted = new Map<string, Row>();
   view: View;
   limit: number;
-  /** Posts of one page, in all of its groups. */
+  /** Most posts of one page, over all groups. */
   room = Number.POSITIVE_INFINITY;
-  /** Of this server alone: files of tests share what they import. */
+  /** A copy for this server, because the test files share the constant. */
   columns = [...COLUMNS];
   sections: Section[] = [SECTION];
   pageLoads = 0;
-  /** How often somebody asked what changed. */
+  /** How often changes were requested. */
   asked = 0;
   mutationIds: string[] = [];
-  /** As they came. */
+  /** Comments in the order of arrival. */
   comments: string[] = [];
   contents = '';
   private marks = 0;
@@ -171,7 +171,7 @@ export class FakeServer {
     };
   }
 
-  /** How often all rows were asked for; undefined: they are not to be held elsewhere. */
+  /** How often all rows were requested; undefined: the server refuses to send all rows. */
   allLoads: number | undefined = 0;
   partRows = 2;
 
@@ -184,7 +184,7 @@ export class FakeServer {
     );
   }
 
-  /** How often sub-posts were asked for. */
+  /** How often sub-posts were requested. */
   subPostLoads = 0;
 
   subPosts(postIds: string[]): Row[] {
@@ -192,7 +192,7 @@ export class FakeServer {
     return [...this.rows.values()].filter((row) => postIds.includes(parentIdOf(row.id) ?? ''));
   }
 
-  /** Somebody changes a row; answers the push. */
+  /** Changes a row on behalf of another person; returns the push. */
   write(id: string, change: (row: Row) => Row, mutationId?: string): Change {
     const row = { ...change(this.rows.get(id)!), revision: this.rows.get(id)!.revision + 1 };
     this.rows.set(id, row);
@@ -213,7 +213,7 @@ export class FakeServer {
     return this.record({ kind: 'GONE', rows: [], postIds: [id] });
   }
 
-  /** Posts that have a sub-post more or less. */
+  /** Updates the sub-post counts of the parents and returns them. */
   private counted({ postIds }: { postIds: string[] }, by: 1 | -1): Row[] {
     return postIds.flatMap((id) => {
       const parent = this.rows.get(parentIdOf(id) ?? '');
@@ -239,7 +239,7 @@ export class FakeServer {
     return whole;
   }
 
-  /** A change as watchers are told of it: what is new in rows that were there before. */
+  /** The push for a change: only patches for rows that existed before. */
   pushed({ rows, subPosts = [], ...change }: Change): Change {
     const before = (row: Row) => this.versions.get(`${row.id} ${row.revision - 1}`);
     const patches = [...rows, ...subPosts].flatMap((row) => {
@@ -371,7 +371,7 @@ export class FakeServer {
   }
 }
 
-/** A post takes its sub-posts along. */
+/** Whether the row is one of the posts or a sub-post of one. */
 const isOf = ({ postIds }: { postIds: string[] }, { id }: Row): boolean =>
   postIds.includes(id) || postIds.includes(parentIdOf(id) ?? '');
 
@@ -387,16 +387,16 @@ const difference = (before: Row, { title, values, archivedAt, subPostCount, post
   ),
 });
 
-/** Changes carry posts and sub-posts in lists of their own. */
+/** Changes carry posts and sub-posts in separate lists. */
 const apart = (rows: Row[]) => ({ rows: rows.filter((row) => !isSubPost(row)), subPosts: rows.filter(isSubPost) });
 
-/** The board does not exist for this person (any more). */
+/** The board does not exist for this person, or no longer. */
 class Missing extends Error {}
 
 /** A refusal by the server, as opposed to a lost connection. */
 export class Refusal extends Error {}
 
-/** Asked too often. */
+/** Too many requests. */
 class Busy extends Error {
   readonly waitMs: number;
   constructor(waitMs: number) {
@@ -405,19 +405,19 @@ class Busy extends Error {
   }
 }
 
-/** The gateway to a fake server; the test opens and closes the line, and answers by hand when it wants to. */
+/** The gateway to a fake server. Tests connect and disconnect it, and can hold answers back. */
 export class FakeGateway implements BoardGateway {
   isOnline = true;
   isGone = false;
   refusal: string | undefined;
-  /** Takes nothing for so long. */
+  /** While set, the server answers "too many requests" with this wait in milliseconds. */
   busyFor: number | undefined;
   /** The cells of an edit that the server names when it refuses it. */
   refuses: ((edit: Edit) => RefusedCell[]) | undefined;
   push: ((change: Change) => void) | undefined;
   goLive: (() => void) | undefined;
   lose: (() => void) | undefined;
-  /** While set, answers wait here until the test lets them go. */
+  /** While set, answers wait here until the test releases them. */
   held: (() => void)[] | undefined;
   readonly server: FakeServer;
 
@@ -472,17 +472,17 @@ const fakeStorage = () => {
   };
 };
 
-/** Time that stands still until the test moves it. */
+/** Surroundings with a clock that only the test advances. */
 export class FakeTime implements Surroundings {
   accountName = 'sato';
   private at = 0;
   private ids = 0;
   private timers: { at: number; run: () => void }[] = [];
-  /** The device, which outlives a page. */
+  /** Storage of the device, which survives a page. */
   device = new Map<string, KeptEdit>();
   isDeviceFull = false;
   isUnsent = false;
-  /** Of the open board. */
+  /** Mutation ids taken by the open board. */
   private held = new Set<string>();
   kept: KeptEdits = {
     take: async () => {
@@ -521,5 +521,5 @@ export class FakeTime implements Surroundings {
   }
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits until all settled promises have run their reactions. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

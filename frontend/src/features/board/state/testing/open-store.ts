@@ -33,7 +33,7 @@ export async function openStore(
 
 /** What works views out has come. */
 export const workOut = (store: BoardStore): void =>
-  store.workOutWith((data, rows, subPostsOf) => localGroups(data, rows, viewer, subPostsOf));
+  store.evaluateWith((data, rows, subPostsOf) => localGroups(data, rows, viewer, subPostsOf));
 
 /** A board on a server of its own, open; what it says gathers in `notices`. */
 export async function openBoard(...given: ConstructorParameters<typeof FakeServer>) {

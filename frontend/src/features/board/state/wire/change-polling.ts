@@ -1,14 +1,19 @@
 import type { Surroundings } from './board-gateway.ts';
 
 const EVERY_MS = 60_000;
-/** How long the return of the pushes is waited for once the line is back. */
+/** How long to wait for the pushes to resume once the connection is back. */
 const PUSHES_BACK_MS = 2_000;
-/** What a push left out is asked for so soon, with more of the same, and no more often than this. */
+/**
+ * Delay before asking for rows that pushes left out (one request then covers several), and the shortest interval
+ * between such requests.
+ */
 const LEFT_OUT_MS = 100;
 const LEFT_OUT_EVERY_MS = 1_200;
 
-/** When the server is asked what changed, though nobody says that something was missed. */
-export class Asking {
+/**
+ * Decides when to ask the server for changes: every minute, after a lost connection, and for rows that pushes left out.
+ */
+export class ChangePolling {
   private cancelNext: (() => void) | undefined;
   private cancelLeftOut: (() => void) | undefined;
   private askedAt = -Infinity;
@@ -26,7 +31,7 @@ export class Asking {
     this.cancelNext = this.cancelLeftOut = undefined;
   }
 
-  /** Asked just now: whatever was to be asked for comes with it. */
+  /** Called when the server is being asked; this covers all scheduled requests. */
   asked(): void {
     this.stop();
     this.askedAt = this.around.now();
@@ -36,7 +41,10 @@ export class Asking {
     this.cancelNext ??= this.around.after(EVERY_MS, this.ask);
   }
 
-  /** The line is back and the pushes not yet: asking when they are misses nothing, so one request does. */
+  /**
+   * The connection is back but pushes are not. Asking after they resume misses nothing, so this request replaces the
+   * scheduled one.
+   */
   whenPushesAreBack(): void {
     this.cancelNext?.();
     this.cancelNext = this.around.after(PUSHES_BACK_MS, this.ask);
