@@ -19,7 +19,9 @@ interface ViewBody {
   Body: ComponentType<ViewBodyProps>;
   /** On phones, where they have one of their own. */
   PhoneBody?: ComponentType<ViewBodyProps>;
-  Settings?: ComponentType<ViewSettingsProps>;
+  Settings?: ComponentType<ViewSettingsProps> | undefined;
+  /** Ends when it can be drawn; absent: it is here from the start. */
+  fetch?(address: BoardAddress, page: BoardData): Promise<void>;
 }
 
 const loadPhoneBoard = () => import('#app/features/board/phone/PhoneBoard.tsx');
@@ -27,12 +29,6 @@ const loadPhoneBoard = () => import('#app/features/board/phone/PhoneBoard.tsx');
 if (window.matchMedia(PHONE).matches) void loadPhoneBoard();
 
 export const PhoneTable = lazy(() => import('#app/features/board/phone/PhoneTable.tsx'));
-
-const TABLE: ViewBody = { Body: BoardTable, PhoneBody: lazy(loadPhoneBoard) };
-
-interface LateBody extends ViewBody {
-  fetch(address: BoardAddress, page: BoardData): Promise<void>;
-}
 
 interface LateParts {
   /** Asks for what the body will ask for when it is drawn. */
@@ -44,7 +40,7 @@ interface LateParts {
 const lateBody = (
   load: () => Promise<{ default: ComponentType<ViewBodyProps> }>,
   { askAhead, Settings }: LateParts = {},
-): LateBody => {
+): ViewBody => {
   const body = late(load);
   return {
     fetch: (address, page) => {
@@ -59,8 +55,9 @@ const lateBody = (
   };
 };
 
-/** The table is what boards open with. */
-const BODIES: Partial<Record<ProjectBoardViewType, LateBody>> = {
+const BODIES: Record<ProjectBoardViewType, ViewBody> = {
+  // What boards open with.
+  [ProjectBoardViewType.TABLE]: { Body: BoardTable, PhoneBody: lazy(loadPhoneBoard) },
   [ProjectBoardViewType.KANBAN]: lateBody(() => import('#app/features/board/kanban/KanbanBoard.tsx')),
   [ProjectBoardViewType.CARD]: lateBody(() => import('#app/features/board/cards/CardBoard.tsx'), {
     Settings: lazy(() => import('#app/features/board/cards/CardSettings.tsx')),
@@ -76,6 +73,6 @@ const BODIES: Partial<Record<ProjectBoardViewType, LateBody>> = {
 
 /** Ends when a view of this kind can be drawn; without an answer, drawing it asks again. */
 export const fetchViewBody = async (address: BoardAddress, page: BoardData): Promise<void> =>
-  BODIES[page.view.viewType]?.fetch(address, page).catch(() => undefined);
+  BODIES[page.view.viewType].fetch?.(address, page).catch(() => undefined);
 
-export const viewBody = (viewType: ProjectBoardViewType): ViewBody => BODIES[viewType] ?? TABLE;
+export const viewBody = (viewType: ProjectBoardViewType): ViewBody => BODIES[viewType];

@@ -9,7 +9,7 @@ import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import classes from './NewViewForm.module.css';
 
 /** What each is good for. */
-const DESCRIPTIONS: Partial<Record<ProjectBoardViewType, string>> = {
+const DESCRIPTIONS: Record<ProjectBoardViewType, string> = {
   [ProjectBoardViewType.TABLE]: '投稿を行に、値を列に並べます。',
   [ProjectBoardViewType.KANBAN]: '投稿をカードにして、状態などの列に並べます。',
   [ProjectBoardViewType.CARD]: '投稿をカードにして、一覧にします。',

@@ -9,7 +9,8 @@ import { timelineLook } from '../timeline/look.ts';
 import { treeLook } from '../tree/look.ts';
 import type { ViewLook } from './view-look.ts';
 
-const LOOKS: Partial<Record<ProjectBoardViewType, ViewLook>> = {
+const LOOKS: Record<ProjectBoardViewType, ViewLook> = {
+  [ProjectBoardViewType.TABLE]: tableLook,
   [ProjectBoardViewType.KANBAN]: kanbanLook,
   [ProjectBoardViewType.CARD]: cardLook,
   [ProjectBoardViewType.TIMELINE]: timelineLook,
@@ -18,4 +19,4 @@ const LOOKS: Partial<Record<ProjectBoardViewType, ViewLook>> = {
   [ProjectBoardViewType.TREE]: treeLook,
 };
 
-export const viewLook = ({ viewType }: Pick<View, 'viewType'>): ViewLook => LOOKS[viewType] ?? tableLook;
+export const viewLook = ({ viewType }: Pick<View, 'viewType'>): ViewLook => LOOKS[viewType];
