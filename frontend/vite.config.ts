@@ -6,6 +6,7 @@ import { cleanedAlready } from './cleaned-already.ts';
 import { contractOnTheWire } from './contract-on-the-wire.ts';
 import { firstLoadChunks } from './first-load.ts';
 import { frontHead } from './front-head.ts';
+import { graphqlLines } from './graphql-lines.ts';
 import { inlinedEnums } from './inlined-enums.ts';
 import { laterFilesList } from './later-files.ts';
 import { mantineVariables } from './mantine-variables.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(isSsrBuild
       ? [cleanedAlready()]
       : [
+          graphqlLines(),
           inlinedEnums(),
           unusedReact(),
           unusedRouter(),

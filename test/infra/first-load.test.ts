@@ -58,6 +58,14 @@ describe('the JavaScript before the first row of a board', () => {
     expect(found.length).toBeLessThanOrEqual(8);
   });
 
+  test('asks in texts without indentation', () => {
+    const texts = chunks.flatMap(
+      ({ code }) => code.match(/\b(?:fragment|query|mutation|subscription) \w+[^`]*/g) ?? [],
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((text) => /\n\s/.test(text))).toEqual([]);
+  });
+
   test.each([
     ['AppSync’s client, which follows later changes', /node_modules\/(@apollo|aws-appsync|graphql|rxjs)/],
     ['what floats: menus, tips, pickers', /node_modules\/(@floating-ui|react-remove-scroll)/],
