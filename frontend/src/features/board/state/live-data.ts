@@ -54,6 +54,7 @@ export class LiveData {
    */
   private below: { ids: ReadonlySet<string>; until: number } = { ids: new Set(), until: 0 };
   private readonly polling: ChangePolling;
+  private caughtUp = Promise.resolve();
   private stopFollowing: (() => void) | undefined;
   private readonly gateway: BoardGateway;
   private readonly around: Surroundings;
@@ -344,7 +345,11 @@ export class LiveData {
   }
 
   /** Asks for changes that were missed, for example by a lost connection or a sleeping tab; pushes are only hints. */
-  async catchUp(): Promise<void> {
+  catchUp(): Promise<void> {
+    return (this.caughtUp = this.askForChanges());
+  }
+
+  private async askForChanges(): Promise<void> {
     this.polling.asked();
     if (!this.data) return;
     try {
@@ -370,6 +375,9 @@ export class LiveData {
 
   /** Loads the next rows of one group. */
   async extend(key: string): Promise<void> {
+    // The server counts the next rows from the group's first one: a row that a push left out would shift them.
+    if (this.polling.isBehind) void this.catchUp();
+    await this.caughtUp;
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || isWhole(group)) return;
     const { view } = this.data;

@@ -212,6 +212,20 @@ describe('a watcher who has a part of the posts', () => {
     expect(store.getState().total).toEqual(server.evaluate().total);
   });
 
+  test('asks for what a push left out before the next rows of a group: they are counted from its first', async () => {
+    const server = board(false, false);
+    server.allLoads = undefined;
+    const [gateway, time] = [new FakeGateway(server), new FakeTime()];
+    const store = await openStore(gateway, time);
+    const late = server.pushed(server.set('p5', { due: '2026-10-01' }));
+    gateway.push!(server.pushed(server.set('p5', { state: 'todo' })));
+    await store.loadMore('doing');
+    gateway.push!(late);
+    await time.pass(1_200);
+    const doing = store.getState().groups.find(({ key }) => key === 'doing');
+    expect(doing?.rows.map(({ id }) => id)).toEqual(['p2', 'p8', 'p11', 'p14']);
+  });
+
   test('asks once for many posts that are not here, and not at all for those that are', async () => {
     const server = board(false, false);
     server.allLoads = undefined;

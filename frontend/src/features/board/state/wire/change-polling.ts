@@ -50,6 +50,11 @@ export class ChangePolling {
     this.cancelNext = this.around.after(PUSHES_BACK_MS, this.ask);
   }
 
+  /** Rows that pushes left out are still to be asked for. */
+  get isBehind(): boolean {
+    return this.cancelLeftOut !== undefined;
+  }
+
   forWhatIsLeftOut(): void {
     this.cancelLeftOut ??= this.around.after(
       Math.max(LEFT_OUT_MS, this.askedAt + LEFT_OUT_EVERY_MS - this.around.now()),
