@@ -1,4 +1,4 @@
-/** Every kind of view (work §3.2). How each looks: `frontend/src/features/board/views`. */
+/** Every kind of view (work §3.2). How each looks: `look.ts` in its folder of `frontend/src/features/board/`. */
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Column, View } from '../types.ts';
 import { agileKind } from './agile.ts';

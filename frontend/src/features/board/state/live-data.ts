@@ -54,6 +54,7 @@ export class LiveData {
    */
   private below: { ids: ReadonlySet<string>; until: number } = { ids: new Set(), until: 0 };
   private readonly polling: ChangePolling;
+  /** Ends when the last request for changes has. */
   private caughtUp = Promise.resolve();
   private stopFollowing: (() => void) | undefined;
   private readonly gateway: BoardGateway;
@@ -376,7 +377,7 @@ export class LiveData {
   /** Loads the next rows of one group. */
   async extend(key: string): Promise<void> {
     // The server counts the next rows from the group's first one: a row that a push left out would shift them.
-    if (this.polling.isBehind) void this.catchUp();
+    if (this.polling.hasLeftOut) void this.catchUp();
     await this.caughtUp;
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || isWhole(group)) return;

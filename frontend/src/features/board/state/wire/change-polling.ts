@@ -51,7 +51,7 @@ export class ChangePolling {
   }
 
   /** Rows that pushes left out are still to be asked for. */
-  get isBehind(): boolean {
+  get hasLeftOut(): boolean {
     return this.cancelLeftOut !== undefined;
   }
 
