@@ -29,7 +29,8 @@ test('a post has a page of its own: one request, next and previous, its sub-post
   const page = await pageOf(team.owner);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (isBoardApi(request)) asked.push(/\b(?:query|mutation)\s+(\w+)/.exec(request.postData() ?? '')?.[1] ?? '');
+    if (isBoardApi(request))
+      asked.push(/\b(?:query|mutation)\s+(\w+)/.exec(String(request.postDataJSON()?.query))?.[1] ?? '');
   });
 
   // With its board in the address, everything comes at once.
