@@ -314,7 +314,7 @@ test('every field that listens to keys leaves those of a conversion alone, and E
     const called = `${new URL(request.url()).pathname} ${body}`;
     // Where one is, is told all the time.
     if (
-      /"query":"\s*mutation|\/(register|update|delete|invite)/.test(called) &&
+      /"query":"(?:\\n|\s)*mutation|\/(register|update|delete|invite)/.test(called) &&
       !called.includes('updateBoardPresence')
     )
       writes.push(called.slice(0, 120));
