@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
-import { post } from '../state/testing/fake-server.ts';
+import { post } from '../state/testing/fake-rows.ts';
 import { commonValue, DIFFERING } from './common-value.ts';
 
 const board = (...rows: Row[]) => ({

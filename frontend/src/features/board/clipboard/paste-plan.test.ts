@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { TITLE_COLUMN } from '../columns/title-column.ts';
-import { COLUMNS, post } from '../state/testing/fake-server.ts';
+import { COLUMNS, post } from '../state/testing/fake-rows.ts';
 import { copiedCells } from './copy-cells.ts';
 import { NOT_ADDED, pastePlan, tiled } from './paste-plan.ts';
 import { cleaned, isProse, tooLarge, tooMany } from './paste-text.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cellKey } from '#shared/board/arrangement/lanes.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
-import { COLUMNS, post } from '../state/testing/fake-server.ts';
+import { COLUMNS, post } from '../state/testing/fake-rows.ts';
 import type { BoardData, LoadedGroup } from '../state/types.ts';
 import { laneCells } from './lane-cells.ts';
 import { laneColumnOf } from './lane-column.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
-import { FakeServer, post } from '../state/testing/fake-server.ts';
+import { post } from '../state/testing/fake-rows.ts';
+import { FakeServer } from '../state/testing/fake-server.ts';
 import { seenData } from './seen-board.ts';
 
 const LONG = 'あ'.repeat(1_000);

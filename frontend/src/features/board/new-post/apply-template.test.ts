@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Template } from '../api/post-templates.ts';
-import { COLUMNS } from '../state/testing/fake-server.ts';
+import { COLUMNS } from '../state/testing/fake-rows.ts';
 import { applied, onOtherBase } from './apply-template.ts';
 
 const [state, estimate, due] = COLUMNS as [Column, Column, Column];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FakeTime } from '../state/testing/fake-server.ts';
+import { FakeTime } from '../state/testing/fake-time.ts';
 import type { OtherTab } from './other-tabs.ts';
 import type { OwnPlace } from './own-place.ts';
 import { PresenceLine } from './presence-line.ts';

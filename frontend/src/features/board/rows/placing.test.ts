@@ -3,7 +3,10 @@ import { cellKey } from '#shared/board/arrangement/lanes.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { Notice } from '../state/notices.ts';
-import { type FakeGateway, type FakeServer, post, settle } from '../state/testing/fake-server.ts';
+import type { FakeGateway } from '../state/testing/fake-gateway.ts';
+import { post } from '../state/testing/fake-rows.ts';
+import type { FakeServer } from '../state/testing/fake-server.ts';
+import { settle } from '../state/testing/fake-time.ts';
 import { openBoard } from '../state/testing/open-store.ts';
 import { insertPost, placePosts, placing } from './placing.ts';
 

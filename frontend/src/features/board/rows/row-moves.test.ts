@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { post } from '../state/testing/fake-server.ts';
+import { post } from '../state/testing/fake-rows.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import { gapAt, isSamePlace, leavingOf, movedWith, newIn, stepGap } from './row-moves.ts';
 

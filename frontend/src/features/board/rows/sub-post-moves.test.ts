@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIGITS } from '#shared/board/rows/order-key.ts';
 import { isSubPostOrder } from '#shared/board/rows/sub-post.ts';
-import { post, settle } from '../state/testing/fake-server.ts';
+import { post } from '../state/testing/fake-rows.ts';
+import { settle } from '../state/testing/fake-time.ts';
 import { openBoard } from '../state/testing/open-store.ts';
 import { isOfOnePost, placeSubPosts, siblingsOf, subPostOrderBetween, subPostsWith } from './sub-post-moves.ts';
 

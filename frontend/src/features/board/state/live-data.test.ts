@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
-import { FakeGateway, FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
+import { FakeGateway } from './testing/fake-gateway.ts';
+import { post } from './testing/fake-rows.ts';
+import { FakeServer } from './testing/fake-server.ts';
+import { type FakeTime, settle } from './testing/fake-time.ts';
 import { openBoard, openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
 
 let server: FakeServer;

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
-import { type FakeGateway, type FakeServer, type FakeTime, settle } from './testing/fake-server.ts';
+import type { FakeGateway } from './testing/fake-gateway.ts';
+import type { FakeServer } from './testing/fake-server.ts';
+import { type FakeTime, settle } from './testing/fake-time.ts';
 import { openBoard, openStore, threePosts } from './testing/open-store.ts';
 
 let server: FakeServer;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { post } from '../state/testing/fake-server.ts';
+import { post } from '../state/testing/fake-rows.ts';
 import { type CellPlace, follow, type Step, stepFrom } from './grid-selection.ts';
 import { tableItems } from './table-items.ts';
 

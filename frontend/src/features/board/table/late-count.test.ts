@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { post } from '../state/testing/fake-server.ts';
+import { post } from '../state/testing/fake-rows.ts';
 import { lateCountOf } from './late-count.ts';
 import type { TableLook } from './table-look.ts';
 

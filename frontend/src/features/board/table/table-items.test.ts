@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { post } from '../state/testing/fake-server.ts';
+import { post } from '../state/testing/fake-rows.ts';
 import type { SubPostRows } from '../state/types.ts';
 import { type TableItemOptions, tableItems, tableItemsInTurn } from './table-items.ts';
 

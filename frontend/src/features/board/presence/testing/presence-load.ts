@@ -1,5 +1,5 @@
 import { presenceText } from '#shared/board/presence.ts';
-import { FakeTime } from '../../state/testing/fake-server.ts';
+import { FakeTime } from '../../state/testing/fake-time.ts';
 import { PresenceLine } from '../presence-line.ts';
 
 interface Load {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from '../board-store.ts';
-import type { FakeGateway, FakeTime } from '../testing/fake-server.ts';
+import type { FakeGateway } from '../testing/fake-gateway.ts';
+import type { FakeTime } from '../testing/fake-time.ts';
 import { openBoard, openStore, threePosts } from '../testing/open-store.ts';
 
 let gateway: FakeGateway;

@@ -5,7 +5,10 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import { archivePosts, deletePosts } from '../../rows/archive-posts.ts';
 import type { BoardStore } from '../board-store.ts';
 import type { Notice } from '../notices.ts';
-import { FakeGateway, FakeServer, type FakeTime, post, settle } from '../testing/fake-server.ts';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { post } from '../testing/fake-rows.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { type FakeTime, settle } from '../testing/fake-time.ts';
 import { openBoard, openStore } from '../testing/open-store.ts';
 
 let server: FakeServer;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KEPT_EDIT_DAYS, KEPT_EDITS_MAX } from '#shared/board/limits.ts';
 import type { BoardStore } from '../board-store.ts';
-import { type FakeGateway, type FakeServer, type FakeTime, settle } from '../testing/fake-server.ts';
+import type { FakeGateway } from '../testing/fake-gateway.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { type FakeTime, settle } from '../testing/fake-time.ts';
 import { openBoard, openStore, threePosts, titlesOf } from '../testing/open-store.ts';
 import { Outbox } from './outbox.ts';
 

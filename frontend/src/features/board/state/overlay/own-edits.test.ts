@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { archivePosts, restoring } from '../../rows/archive-posts.ts';
 import type { BoardStore } from '../board-store.ts';
 import type { Notice } from '../notices.ts';
-import { FakeGateway, FakeServer, type FakeTime, post, settle } from '../testing/fake-server.ts';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { post } from '../testing/fake-rows.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { type FakeTime, settle } from '../testing/fake-time.ts';
 import { openBoard, openStore, sizesOf, threePosts, titlesOf } from '../testing/open-store.ts';
 
 let server: FakeServer;

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import { archivePosts } from '../../rows/archive-posts.ts';
 import type { BoardStore } from '../board-store.ts';
-import { type FakeGateway, type FakeServer, settle } from '../testing/fake-server.ts';
+import type { FakeGateway } from '../testing/fake-gateway.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { settle } from '../testing/fake-time.ts';
 import { openBoard, threePosts, titlesOf } from '../testing/open-store.ts';
 
 let server: FakeServer;

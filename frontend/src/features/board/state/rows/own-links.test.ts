@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from '../testing/fake-server.ts';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { post } from '../testing/fake-rows.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { FakeTime, settle } from '../testing/fake-time.ts';
 import { openStore } from '../testing/open-store.ts';
 
 async function open(links: string[]) {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from '../testing/fake-server.ts';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { post } from '../testing/fake-rows.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { FakeTime, settle } from '../testing/fake-time.ts';
 import { openStore } from '../testing/open-store.ts';
 import type { Change } from '../wire/apply-change.ts';
 

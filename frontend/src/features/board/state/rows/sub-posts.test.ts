@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
 import { archivePosts, deletePosts } from '../../rows/archive-posts.ts';
 import type { BoardStore } from '../board-store.ts';
-import { type FakeGateway, type FakeServer, type FakeTime, post, settle } from '../testing/fake-server.ts';
+import type { FakeGateway } from '../testing/fake-gateway.ts';
+import { post } from '../testing/fake-rows.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { type FakeTime, settle } from '../testing/fake-time.ts';
 import { openBoard, openStore } from '../testing/open-store.ts';
 
 const subPost = (id: string, serial: number, part: Partial<Row> = {}): Row =>

@@ -3,71 +3,17 @@ import { evaluateWhole, pageOf } from '#shared/board/arrangement/evaluate-view.t
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { RowPatch } from '#shared/board/rows/deltas.ts';
 import { isSubPost, parentIdOf, subPostsIn } from '#shared/board/rows/sub-post.ts';
-import { type Column, FIXED_COLUMNS, type Row, type Section, type View } from '#shared/board/types.ts';
-import type { StatusType } from '#shared/enums/enums.ts';
-import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
-import type { RefusedCell } from '#shared/errors.ts';
-import { partlyRefused } from '../../api/partly-refused.ts';
+import { FIXED_COLUMNS, type Row, type Section, type View } from '#shared/board/types.ts';
 import type { Edit } from '../../edits/edit.ts';
-import type { KeptEdit } from '../../edits/kept-edit.ts';
 import { editedRow, postIdsOf } from '../../edits/shown-kinds.ts';
 import type { Draft } from '../arrangement/draft.ts';
 import { cellOf } from '../commands/cell-edits.ts';
 import { withPatchedRows } from '../rows/patched-rows.ts';
 import type { BoardData } from '../types.ts';
 import type { Change } from '../wire/apply-change.ts';
-import type { BoardGateway, KeptEdits, LiveHandlers, Surroundings } from '../wire/board-gateway.ts';
+import { COLUMNS, post } from './fake-rows.ts';
 
-const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType'>): Column => ({
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...part,
-});
-const state = (id: string, name: string, statusType: StatusType, optionOrder: number) => ({
-  id,
-  name,
-  color: 'gray',
-  optionOrder,
-  isDefaultOption: false,
-  statusType,
-});
-
-export const COLUMNS: Column[] = [
-  column({
-    id: 'state',
-    name: '状態',
-    columnType: ColumnType.STATE,
-    isStatus: true,
-    valueOptionList: [state('todo', '未着手', 1, 1), state('doing', '進行中', 2, 2), state('done', '完了', 4, 3)],
-  }),
-  column({
-    id: 'estimate',
-    name: '見積',
-    columnType: ColumnType.NUMERIC,
-    numericUnit: 'pt',
-    numericFunctionType: NumericFunctionType.SUM,
-  }),
-  column({ id: 'due', name: '期限', columnType: ColumnType.DATE, isDeadline: true }),
-];
 const SECTION = { id: 's1', name: '既定', sectionOrder: 1, isDefault: true };
-
-export const post = (serial: number, values: Row['values'], part: Partial<Row> = {}): Row => ({
-  id: `p${serial}`,
-  revision: 1,
-  projectSerialNumber: serial,
-  title: `投稿${serial}`,
-  sectionId: 's1',
-  values,
-  createdAt: '2026-09-01T00:00:00.000Z',
-  createdBy: 'sato',
-  updatedAt: '2026-09-01T00:00:00.000Z',
-  updatedBy: 'sato',
-  ...part,
-});
 
 /** A board on the server, small enough to reason about; `limit` rows per group come with the page. */
 export class FakeServer {
@@ -389,137 +335,3 @@ const difference = (before: Row, { title, values, archivedAt, subPostCount, post
 
 /** Changes carry posts and sub-posts in separate lists. */
 const apart = (rows: Row[]) => ({ rows: rows.filter((row) => !isSubPost(row)), subPosts: rows.filter(isSubPost) });
-
-/** The board does not exist for this person, or no longer. */
-class Missing extends Error {}
-
-/** A refusal by the server, as opposed to a lost connection. */
-export class Refusal extends Error {}
-
-/** Too many requests. */
-class Busy extends Error {
-  readonly waitMs: number;
-  constructor(waitMs: number) {
-    super('busy');
-    this.waitMs = waitMs;
-  }
-}
-
-/** The gateway to a fake server. Tests connect and disconnect it, and can hold answers back. */
-export class FakeGateway implements BoardGateway {
-  isOnline = true;
-  isGone = false;
-  refusal: string | undefined;
-  /** While set, the server answers "too many requests" with this wait in milliseconds. */
-  busyFor: number | undefined;
-  /** The cells of an edit that the server names when it refuses it. */
-  refuses: ((edit: Edit) => RefusedCell[]) | undefined;
-  push: ((change: Change) => void) | undefined;
-  goLive: (() => void) | undefined;
-  lose: (() => void) | undefined;
-  /** While set, answers wait here until the test releases them. */
-  held: (() => void)[] | undefined;
-  readonly server: FakeServer;
-
-  constructor(server: FakeServer) {
-    this.server = server;
-  }
-
-  private async line<T>(run: () => T): Promise<T> {
-    if (!this.isOnline) throw new TypeError('Failed to fetch');
-    if (this.isGone) throw new Missing();
-    const answer = run();
-    if (this.held) await new Promise<void>((resolve) => this.held!.push(resolve));
-    return answer;
-  }
-  loadPage = (draft: Draft | undefined, searchText: string) => this.line(() => this.server.page(draft, searchText));
-  loadGroup = (_viewId: string, key: string, offset: number, draft: Draft | undefined, searchText: string) =>
-    this.line(() => this.server.group(key, offset, draft, searchText));
-  loadLinked: BoardGateway['loadLinked'] = () => this.line(() => []);
-  loadAll: BoardGateway['loadAll'] = async (onPart) => {
-    const parts = await this.line(() => this.server.allRows());
-    parts?.forEach(onPart);
-    return parts !== undefined;
-  };
-  loadSubPosts = (postIds: string[]) => this.line(() => this.server.subPosts(postIds));
-  changesSince = (mark: string) => this.line(() => this.server.since(mark));
-  send = (edit: Edit, mutationId: string) =>
-    this.line(() => {
-      if (this.busyFor !== undefined) throw new Busy(this.busyFor);
-      if (this.refusal) throw new Refusal(this.refusal);
-      const part = partlyRefused(edit, this.refuses?.(edit));
-      if (part) return part;
-      return this.server.apply(edit, mutationId);
-    });
-  follow = (handlers: LiveHandlers) => {
-    this.push = handlers.onChange;
-    this.goLive = handlers.onLive;
-    this.lose = handlers.onLost;
-    return () => (this.push = undefined);
-  };
-  isMissing = (error: unknown) => error instanceof Missing;
-  isTransient = (error: unknown) => !(error instanceof Refusal || error instanceof Missing);
-  waitOf = (error: unknown) => (error instanceof Busy ? error.waitMs : undefined);
-  messageOf = (error: unknown) => (error as Error).message;
-}
-
-const fakeStorage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
-
-/** Surroundings with a clock that only the test advances. */
-export class FakeTime implements Surroundings {
-  accountName = 'sato';
-  private at = 0;
-  private ids = 0;
-  private timers: { at: number; run: () => void }[] = [];
-  /** Storage of the device, which survives a page. */
-  device = new Map<string, KeptEdit>();
-  isDeviceFull = false;
-  isUnsent = false;
-  /** Mutation ids taken by the open board. */
-  private held = new Set<string>();
-  kept: KeptEdits = {
-    take: async () => {
-      const free = [...this.device.values()].filter(({ mutationId }) => !this.held.has(mutationId));
-      for (const { mutationId } of free) this.held.add(mutationId);
-      return free;
-    },
-    write: async (put, goneIds) => {
-      if (this.isDeviceFull && put.length > 0) throw new DOMException('full', 'QuotaExceededError');
-      for (const edit of put) {
-        this.held.add(edit.mutationId);
-        this.device.set(edit.mutationId, structuredClone(edit));
-      }
-      for (const id of goneIds) this.device.delete(id);
-    },
-    words: async () => new Map(),
-    leave: () => this.held.clear(),
-  };
-  holdUnsent = (isUnsent: boolean) => void (this.isUnsent = isUnsent);
-  memory = fakeStorage();
-  sparing = false;
-  isSparing = () => this.sparing;
-  uuid = () => `m${(this.ids += 1)}`;
-  now = () => this.at;
-  after = (ms: number, run: () => void) => {
-    const timer = { at: this.at + ms, run };
-    this.timers.push(timer);
-    return () => (this.timers = this.timers.filter((other) => other !== timer));
-  };
-  async pass(ms: number) {
-    this.at += ms;
-    const due = this.timers.filter((timer) => timer.at <= this.at);
-    this.timers = this.timers.filter((timer) => timer.at > this.at);
-    for (const timer of due) timer.run();
-    await settle();
-  }
-}
-
-/** Waits until all settled promises have run their reactions. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

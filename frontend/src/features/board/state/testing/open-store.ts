@@ -4,7 +4,10 @@ import { viewRules } from '../arrangement/view-rules.ts';
 import type { BoardStoreOptions } from '../board-store.ts';
 import { type BoardStore, boardStore } from '../board-store.ts';
 import type { Notice } from '../notices.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from './fake-server.ts';
+import { FakeGateway } from './fake-gateway.ts';
+import { post } from './fake-rows.ts';
+import { FakeServer } from './fake-server.ts';
+import { FakeTime, settle } from './fake-time.ts';
 
 const viewer = { accountName: 'sato', now: 0 };
 

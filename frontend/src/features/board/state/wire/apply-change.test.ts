@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { viewRules } from '../arrangement/view-rules.ts';
-import { FakeServer, post } from '../testing/fake-server.ts';
+import { post } from '../testing/fake-rows.ts';
+import { FakeServer } from '../testing/fake-server.ts';
 import type { BoardData } from '../types.ts';
 import { applyChange, type Change } from './apply-change.ts';
 
