@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './test/support/chromium.ts';
+import { findChromium } from './test/support/people/chromium.ts';
 
 /** Flows in a real browser against the local host; each run has its own host, data folder and ports (browser/setup.ts). */
 export default defineConfig({

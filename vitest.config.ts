@@ -79,11 +79,11 @@ export default defineConfig({
           name: 'wire',
           server,
           include: ['test/{api,graphql,jobs}/**/*.test.ts'],
-          globalSetup: ['test/support/wire-setup.ts'],
+          globalSetup: ['test/support/host/wire-setup.ts'],
           // Above the sum of what one test waits for: each wait has a limit of its own, and says what did not come.
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // Two processes for two cores. Each has one host, which its files take over from one another (test/support/wire-host.ts).
+          // Two processes for two cores. Each has one host, which its files take over from one another (test/support/host/wire-host.ts).
           maxWorkers: 2,
           isolate: false,
         },

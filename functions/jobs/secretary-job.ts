@@ -5,9 +5,9 @@ import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { teamChat } from '#functions/clients/team-chat.ts';
+import { extractiveWriter, modelWriter } from '#functions/domain/secretary/report/writer.ts';
 import { runMessage } from '#functions/domain/secretary/run.ts';
 import { withinBudget } from '#functions/domain/secretary/token-budget.ts';
-import { extractiveWriter, modelWriter } from '#functions/domain/secretary/writer.ts';
 import { job } from '#functions/middleware/job.ts';
 
 const model = languageModel();

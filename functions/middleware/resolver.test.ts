@@ -6,7 +6,7 @@ import type { Column } from '#shared/board/types.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';
-import { answerItems, askedItems } from '#test/support/answered-reads.ts';
+import { answerItems, askedItems } from '#test/support/host/answered-reads.ts';
 import { resolver } from './resolver.ts';
 
 const project = { PK: 'W#w1', SK: 'P#main', projectKey: 'main', groupIds: ['g1'] };

@@ -5,7 +5,7 @@ import { entry } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { BODY_BYTES_MAX } from '#shared/rules/answers.ts';
-import { answerItems } from '#test/support/answered-reads.ts';
+import { answerItems } from '#test/support/host/answered-reads.ts';
 import { rest } from './rest.ts';
 
 const lambda = {} as never;

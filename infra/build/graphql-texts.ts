@@ -17,7 +17,7 @@ const GRAPHQL =
   /^\s*(?:(?:query|mutation|subscription|fragment)\b[\s\w«»]*[({]|(?:query|mutation|subscription)?\s*\{\s*\w+\s*[({:])/;
 
 export interface GraphqlText {
-  /** `test/support/board.ts:21` */
+  /** `test/support/board/board.ts:21` */
   at: string;
   text: string;
   /** What the sources do not tell, as it stands there; its place in the text is `«0»`, `«1»`, … */

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cognito } from '#infra/local/services/cognito/cognito.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
-import { restore, signIn } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import type { OwnHost } from '#test/support/host/own-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
+import { restore, signIn } from '#test/support/people/session.ts';
 
 let own: OwnHost;
 const stranger = () => new Actor(own.host.port);

@@ -5,12 +5,12 @@ import type { RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
-import { givenDomainClaim, newDomain } from '#test/support/domain-claim.ts';
-import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from '#test/support/google.ts';
-import { http } from '#test/support/http.ts';
-import { signIn } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/host/http.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
+import { givenDomainClaim, newDomain } from '#test/support/people/domain-claim.ts';
+import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from '#test/support/people/google.ts';
+import { signIn } from '#test/support/people/session.ts';
 import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 
 const own = await takeHost();

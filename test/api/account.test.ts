@@ -6,9 +6,9 @@ import { tutorial } from '#shared/contract/tutorial.ts';
 import { user } from '#shared/contract/user.ts';
 import { ProductTourType } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
-import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
+import { cookieAttributes, restore, signIn } from '#test/support/people/session.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 
 const own = await takeHost();

@@ -6,12 +6,12 @@ import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_BYTES } from '#shared/rules/post/attachments.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board, WireColumn } from '#test/support/board.ts';
-import { boardPage, change, givenBoard } from '#test/support/board.ts';
+import type { Board, WireColumn } from '#test/support/board/board.ts';
+import { boardPage, change, givenBoard } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { http } from '#test/support/http.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/host/http.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -5,9 +5,9 @@ import { Role } from '#shared/enums/enums.ts';
 import { OPERATIONS } from '#shared/rules/access/permission-operations.ts';
 import { permissionsOf } from '#shared/rules/access/permission-words.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
-import type { Actor } from '#test/support/actor.ts';
 import { CHANGES } from '#test/support/audited-changes.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { orderBookmarks } from '#shared/rules/workspace/bookmarks.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Place } from '#test/support/board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import type { Place } from '#test/support/board/board.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -2,11 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ChartType, CountLogicType } from '#shared/enums/enums.ts';
-import type { Board } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
+import { watchBoard } from '#test/support/board/watch-board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watchBoard } from '#test/support/watch-board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Host } from '#infra/local/host.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
-import type { Local } from '#test/support/local.ts';
-import { restore, signIn } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import type { Local } from '#test/support/host/local.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
+import { restore, signIn } from '#test/support/people/session.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -5,9 +5,9 @@ import { articleOpinions } from '#infra/operator/articles.ts';
 import { content } from '#shared/contract/content.ts';
 import { ArticleFeedbackType } from '#shared/enums/enums.ts';
 import { CONTENT_SHARED_SECONDS } from '#shared/rules/content.ts';
-import { Actor } from '#test/support/actor.ts';
-import { http } from '#test/support/http.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/host/http.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor } from '#test/support/people/actor.ts';
 
 const own = await takeHost();
 const { port } = own.host;

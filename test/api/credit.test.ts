@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobType as Job, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { askReport, creditsOf, endOf } from '#test/support/secretary/secretary.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
-import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from '#test/support/google.ts';
-import { restore, signIn } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
+import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from '#test/support/people/google.ts';
+import { restore, signIn } from '#test/support/people/session.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { siteOutput } from '#infra/start/site.ts';
 import { FRONT_HEAD } from '#shared/front-page.ts';
-import { BODIES, HEADERS, METHODS, PATHS, rawRequest, sendRaw } from '#test/support/hostile.ts';
-import { http } from '#test/support/http.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/host/http.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { BODIES, HEADERS, METHODS, PATHS, rawRequest, sendRaw } from '#test/support/hostile/hostile.ts';
 
 const own = await takeHost();
 const { port } = own.host;

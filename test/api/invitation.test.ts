@@ -6,7 +6,10 @@ import type { SesService } from '#infra/local/services/ses/ses.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
+import type { Local } from '#test/support/host/local.ts';
+import type { OwnHost } from '#test/support/host/own-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
 import {
   accept,
   givenFiveSeats,
@@ -15,10 +18,7 @@ import {
   newAccountName,
   pendingFor,
   pendingOf,
-} from '#test/support/invitation.ts';
-import type { Local } from '#test/support/local.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+} from '#test/support/people/invitation.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
 let own: OwnHost;

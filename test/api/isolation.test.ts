@@ -12,12 +12,12 @@ import {
   Role,
 } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard, refusal } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard, refusal } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
-import { storedOf } from '#test/support/table.ts';
+import { startOwnHost } from '#test/support/host/own-host.ts';
+import { storedOf } from '#test/support/host/table.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { AuthProviderTypeEnum, Role } from '#shared/enums/enums.ts';
-import { Actor, givenPerson } from '#test/support/actor.ts';
-import { givenDomainClaim, newDomain } from '#test/support/domain-claim.ts';
-import { loginWithGoogle } from '#test/support/google.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson } from '#test/support/people/actor.ts';
+import { givenDomainClaim, newDomain } from '#test/support/people/domain-claim.ts';
+import { loginWithGoogle } from '#test/support/people/google.ts';
 import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 
 const own = await takeHost();

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { allEntries, contract } from '#shared/contract/contract.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
-import { malformedBody, ODD_VALUES } from '#test/support/malformed.ts';
-import { givenTarget } from '#test/support/malformed-target.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { malformedBody, ODD_VALUES } from '#test/support/hostile/malformed.ts';
+import { givenTarget } from '#test/support/hostile/malformed-target.ts';
 
 const own = await takeHost();
 

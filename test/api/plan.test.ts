@@ -8,12 +8,12 @@ import {
   Role,
   WorkspacePlanType,
 } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { givenPerson } from '#test/support/actor.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { givenPerson } from '#test/support/people/actor.ts';
 import { askReport, endOf } from '#test/support/secretary/secretary.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 

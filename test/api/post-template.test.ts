@@ -4,8 +4,8 @@ import { SUB_TEMPLATES_MAX, TEMPLATES_MAX } from '#shared/board/limits.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { TEMPLATE_BYTES } from '#shared/rules/size-limits.ts';
-import type { Board, WireColumn } from '#test/support/board.ts';
-import { boardPage, change, givenBoard, refusal } from '#test/support/board.ts';
+import type { Board, WireColumn } from '#test/support/board/board.ts';
+import { boardPage, change, givenBoard, refusal } from '#test/support/board/board.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { givenMember } from '#test/support/workspace.ts';
 

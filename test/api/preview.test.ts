@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '#shared/contract/preview.ts';
 import { MOST_URL_CHARACTERS } from '#shared/rules/link-preview.ts';
-import { givenPerson } from '#test/support/actor.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { givenPerson } from '#test/support/people/actor.ts';
 
 const own = await takeHost();
 const { port } = own.host;

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
-import { Actor } from '#test/support/actor.ts';
-import { boardPage, change, givenBoard, rowOf } from '#test/support/board.ts';
+import { boardPage, change, givenBoard, rowOf } from '#test/support/board/board.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor } from '#test/support/people/actor.ts';
 import { askReport } from '#test/support/secretary/secretary.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { request } from '#shared/contract/request.ts';
 import { MOST_REQUEST_CHARACTERS, RequestType } from '#shared/rules/request.ts';
-import { Actor } from '#test/support/actor.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor } from '#test/support/people/actor.ts';
 
 const own = await takeHost();
 const { port } = own.host;

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { assemblyFolder } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
 import { operatorSteps } from '#infra/start/operator-steps.ts';
-import { Actor, PASSWORD } from '#test/support/actor.ts';
-import { change, givenBoard, rowOf } from '#test/support/board.ts';
-import { newDataFolder } from '#test/support/data-folder.ts';
-import { Local } from '#test/support/local.ts';
-import { restore } from '#test/support/session.ts';
+import { change, givenBoard, rowOf } from '#test/support/board/board.ts';
+import { newDataFolder } from '#test/support/host/data-folder.ts';
+import { Local } from '#test/support/host/local.ts';
+import { Actor, PASSWORD } from '#test/support/people/actor.ts';
+import { restore } from '#test/support/people/session.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const hostOn = (dataDir: string) =>

@@ -5,13 +5,13 @@ import type { PartPointer } from '#functions/data/table/index-part.ts';
 import { projectKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
+import type { OwnHost } from '#test/support/host/own-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { passScan } from '#test/support/scan.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
 import { givenProposal, openReport } from '#test/support/secretary/secretary.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const { secretary } = contract;

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Place } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
+import type { Place } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { askReport, endOf, openReport } from '#test/support/secretary/secretary.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();

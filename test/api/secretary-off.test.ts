@@ -5,10 +5,10 @@ import type { RestEntry } from '#shared/contract/entry.ts';
 import { Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
-import type { Board } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
 import { askReport, endOf, openReport } from '#test/support/secretary/secretary.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
-import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
+import { cookieAttributes, restore, signIn } from '#test/support/people/session.ts';
 import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 
 const own = await takeHost();

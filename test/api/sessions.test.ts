@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
-import { Actor, givenPerson, PASSWORD } from '#test/support/actor.ts';
-import { http } from '#test/support/http.ts';
-import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/host/http.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor, givenPerson, PASSWORD } from '#test/support/people/actor.ts';
+import { cookieAttributes, restore, signIn } from '#test/support/people/session.ts';
 
 const own = await takeHost();
 const { port } = own.host;

@@ -9,11 +9,11 @@ import {
   Role,
   SprintStatusType,
 } from '#shared/enums/enums.ts';
-import type { Board, WireColumn } from '#test/support/board.ts';
-import { boardPage, change, givenBoard, rowOf } from '#test/support/board.ts';
+import type { Board, WireColumn } from '#test/support/board/board.ts';
+import { boardPage, change, givenBoard, rowOf } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { editView } from '#test/support/table.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { editView } from '#test/support/host/table.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

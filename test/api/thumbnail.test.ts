@@ -5,10 +5,10 @@ import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { user } from '#shared/contract/user.ts';
 import { UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { givenPerson } from '#test/support/actor.ts';
-import { http } from '#test/support/http.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/host/http.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { givenPerson } from '#test/support/people/actor.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();

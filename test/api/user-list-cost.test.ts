@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { manyMembers } from '#test/support/many-members.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
-import { restore } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import type { OwnHost } from '#test/support/host/own-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { manyMembers } from '#test/support/people/many-members.ts';
+import { restore } from '#test/support/people/session.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
 

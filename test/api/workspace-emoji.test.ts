@@ -9,9 +9,9 @@ import {
   CUSTOM_EMOJI_REFUSALS,
   CUSTOM_EMOJI_SIDE_PX,
 } from '#shared/rules/workspace/custom-emojis.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { http } from '#test/support/http.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/host/http.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -6,11 +6,11 @@ import { servedPath } from '#shared/contract/entry.ts';
 import { ApplicationModeType, Role } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { givenPerson } from '#test/support/actor.ts';
-import { http } from '#test/support/http.ts';
-import { restore } from '#test/support/session.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/host/http.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { givenPerson } from '#test/support/people/actor.ts';
+import { restore } from '#test/support/people/session.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 

@@ -8,13 +8,13 @@ import {
   Role,
   RoleLabel,
 } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { givenPerson } from '#test/support/actor.ts';
-import type { Board, WireGroup } from '#test/support/board.ts';
-import { boardPage, change, givenBoard, rowOf } from '#test/support/board.ts';
+import type { Board, WireGroup } from '#test/support/board/board.ts';
+import { boardPage, change, givenBoard, rowOf } from '#test/support/board/board.ts';
+import { watchBoard } from '#test/support/board/watch-board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watchBoard } from '#test/support/watch-board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { givenPerson } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 

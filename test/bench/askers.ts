@@ -1,7 +1,7 @@
 /** Several who keep asking the same, in a process of their own: what they do is not the host's work. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Actor } from '#test/support/actor.ts';
+import { Actor } from '#test/support/people/actor.ts';
 
 export interface Asked {
   port: number;

@@ -1,7 +1,8 @@
 /** Edits that people make most on a board. */
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change } from '#test/support/board.ts';
+
+import type { Board } from '#test/support/board/board.ts';
+import { change } from '#test/support/board/board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import type { OpenedBoard } from './open-board.ts';
 
 /** `round` makes every edit a change, but for a state that the post has already. */

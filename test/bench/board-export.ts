@@ -1,7 +1,7 @@
 /** A file of a board, written by its job: how fast, and what a run holds at 100,000 posts against 1,000. */
 import { contract } from '#shared/contract/contract.ts';
 import { ExportBoardItemStatusType } from '#shared/enums/enums.ts';
-import type { Board } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type Bench, filledBoard } from './bench-host.ts';
 import { type Figure, KB, median } from './figure.ts';

@@ -2,7 +2,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { boardKeys } from '#functions/data/table/keys.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
-import type { Board } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
 import type { Bench } from './bench-host.ts';
 import { callsOf, filledBoard, unitsOf } from './bench-host.ts';
 import type { Edit } from './board-edits.ts';

@@ -2,7 +2,7 @@
 import { contract } from '#shared/contract/contract.ts';
 import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
+import { watch } from '#test/support/host/realtime.ts';
 import { type Bench, filledBoard } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Browser } from '@playwright/test';
 import { publishBuiltSite } from '#infra/start/site.ts';
-import { launchChromium } from '#test/support/chromium.ts';
+import { launchChromium } from '#test/support/people/chromium.ts';
 import type { Bench } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 import { median } from './figure.ts';

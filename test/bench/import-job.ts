@@ -1,6 +1,6 @@
 /** An import through its queue: how fast, what it leaves of the board's capacity to people who edit meanwhile, and its memory. */
 import { ROWS_PER_TASK } from '#functions/domain/import/tasks.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { Bench } from './bench-host.ts';
 import { callsOf, emptyBoard, importRows, unitsOf } from './bench-host.ts';

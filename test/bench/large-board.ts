@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { boardKeys } from '#functions/data/table/keys.ts';
-import type { Board } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { Bench } from './bench-host.ts';
 import { filledBoard } from './bench-host.ts';

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { publishBuiltSite } from '#infra/start/site.ts';
-import { findChromium } from '#test/support/chromium.ts';
+import { findChromium } from '#test/support/people/chromium.ts';
 import type { Bench } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 

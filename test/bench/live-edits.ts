@@ -1,8 +1,8 @@
 /** Somebody who keeps editing a board while something else happens to it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { tryChange } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { tryChange } from '#test/support/board/board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 
 const BETWEEN_MS = 100;
 

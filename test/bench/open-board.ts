@@ -1,9 +1,9 @@
 /** Opening a board as its screen does: the same query, the answer compressed. */
 import { gzipSync } from 'node:zlib';
 import { BOARD_PAGE_QUERY } from '#app/features/board/api/board-page-query.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board, WireColumn } from '#test/support/board.ts';
-import { http } from '#test/support/http.ts';
+import type { Board, WireColumn } from '#test/support/board/board.ts';
+import { http } from '#test/support/host/http.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 
 const ROWS = 50;
 

@@ -1,7 +1,7 @@
 /** Opens an address in a browser and says what came over the wire until something stood on the screen, and when that was. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { Actor } from '#test/support/actor.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { signedIn } from './signed-in.ts';
 
 export interface Opened {

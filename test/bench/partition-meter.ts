@@ -3,7 +3,7 @@
 import { boardKeys } from '#functions/data/table/keys.ts';
 import { CONSUMED_HEADER, consumedCapacity } from '#infra/local/runtime/call-log.ts';
 import type { AwsRequest, AwsService } from '#infra/local/types.ts';
-import type { Board } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
 import type { Bench } from './bench-host.ts';
 
 const WRITES = /\.(PutItem|UpdateItem|DeleteItem|TransactWriteItems|BatchWriteItem)$/;

@@ -1,8 +1,8 @@
 /** How soon Stripe's events are answered while many come at once, as they do on the first of a month (reliability R13). */
 import { signed } from '#infra/local/partners/stripe/stripe.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
-import { http } from '#test/support/http.ts';
-import { givenPayer, subscribe } from '#test/support/payment.ts';
+import { http } from '#test/support/host/http.ts';
+import { givenPayer, subscribe } from '#test/support/payment/payment.ts';
 import type { Bench } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 import { median, quantile } from './figure.ts';

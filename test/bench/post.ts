@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { POST_PAGE } from '#app/features/post/api/post-page.ts';
-import type { Board } from '#test/support/board.ts';
-import { boardPage, change, givenBoard } from '#test/support/board.ts';
-import { http } from '#test/support/http.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { boardPage, change, givenBoard } from '#test/support/board/board.ts';
+import { http } from '#test/support/host/http.ts';
 import type { Bench } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 import { KB, quantile } from './figure.ts';

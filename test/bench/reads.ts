@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import { POST_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Board } from '#test/support/board.ts';
-import { change } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { askTogether } from './askers.ts';
 import type { Bench } from './bench-host.ts';
 import { filledBoard } from './bench-host.ts';

@@ -1,6 +1,7 @@
 /** How long until somebody else sees a change: from the writer's request to the watcher's message over the realtime protocol. */
+
+import { newsOf, watchBoard } from '#test/support/board/watch-board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import type { Bench } from './bench-host.ts';
 import { filledBoard } from './bench-host.ts';
 import { editsOf } from './board-edits.ts';

@@ -3,7 +3,7 @@
  * `npm run bench -- board realtime` runs some groups only and leaves `results.json` alone. Exits 1 when a limit is broken.
  */
 import { buildAll } from '#infra/build/build-all.ts';
-import { PASSWORD } from '#test/support/actor.ts';
+import { PASSWORD } from '#test/support/people/actor.ts';
 import type { Bench } from './bench-host.ts';
 import { startBench } from './bench-host.ts';
 import { board } from './board.ts';

@@ -2,7 +2,7 @@
 import { readSentence } from '#functions/domain/decision/read-sentence.ts';
 import { playRights } from '#test/support/rights/play.ts';
 import { obeyInjections } from '#test/support/secretary/injections.ts';
-import { FALSE_QUOTES, plantQuotes, teamWork } from '#test/support/team-work.ts';
+import { FALSE_QUOTES, plantQuotes, teamWork } from '#test/support/secretary/team-work.ts';
 import { SENTENCES } from './decision-cases.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { Actor } from '#test/support/actor.ts';
-import { PASSWORD } from '#test/support/actor.ts';
-import { holdSession } from '#test/support/browser-person.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { PASSWORD } from '#test/support/people/actor.ts';
+import { holdSession } from '#test/support/people/browser-person.ts';
 
 /** A browser with a session of its own: a cookie that two of them hold ends for both. */
 export async function signedIn(browser: Browser, actor: Actor): Promise<BrowserContext> {

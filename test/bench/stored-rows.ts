@@ -1,7 +1,7 @@
 /** The rows of a board in the table itself: what no file can bring is written there. */
 import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { boardKeys } from '#functions/data/table/keys.ts';
-import type { Board } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
 import type { Bench } from './bench-host.ts';
 
 const BATCH = 25;

@@ -2,8 +2,8 @@
 import type { Page, Request } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/start/site.ts';
-import type { Board } from '#test/support/board.ts';
-import { launchChromium } from '#test/support/chromium.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { launchChromium } from '#test/support/people/chromium.ts';
 import type { Bench } from './bench-host.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Figure } from './figure.ts';

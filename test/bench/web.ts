@@ -1,8 +1,8 @@
 /** What a browser fetches, and how long a person waits, until a screen stands: sign-in, and a board of 10,000 posts. */
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/start/site.ts';
-import { endTours } from '#test/support/browser-person.ts';
-import { launchChromium } from '#test/support/chromium.ts';
+import { endTours } from '#test/support/people/browser-person.ts';
+import { launchChromium } from '#test/support/people/chromium.ts';
 import type { Bench } from './bench-host.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Figure } from './figure.ts';

@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Role } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { allPosts } from '#test/support/all-posts.ts';
-import type { Board, Change } from '#test/support/board.ts';
-import { tryChange } from '#test/support/board.ts';
+import { allPosts } from '#test/support/board/all-posts.ts';
+import type { Board, Change } from '#test/support/board/board.ts';
+import { tryChange } from '#test/support/board/board.ts';
+import { watchBoard } from '#test/support/board/watch-board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watchBoard } from '#test/support/watch-board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import type { Bench } from './bench-host.ts';
 import { filledBoard } from './bench-host.ts';

@@ -2,11 +2,11 @@
 
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
-import { endTours, holdSession } from '#test/support/browser-person.ts';
-import { Local } from '#test/support/local.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
+import { Local } from '#test/support/host/local.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { endTours, holdSession } from '#test/support/people/browser-person.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { openEntry } from './operator.ts';

@@ -5,9 +5,9 @@ import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynam
 import { ulid } from 'ulid';
 import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import type { PaymentStatusType } from '#shared/enums/enums.ts';
-import { manyMembers } from '#test/support/many-members.ts';
-import type { OperatorAccess } from '#test/support/operator.ts';
-import { Operator } from '#test/support/operator.ts';
+import type { OperatorAccess } from '#test/support/host/operator.ts';
+import { Operator } from '#test/support/host/operator.ts';
+import { manyMembers } from '#test/support/people/many-members.ts';
 
 type Access = { operator: Operator; table: Operator['table']; TableName: string };
 const tables = new Map<string, Promise<Access>>();

@@ -9,7 +9,7 @@ import type { Host } from '#infra/local/host.ts';
 import { startHost } from '#infra/local/host.ts';
 import { operatorSteps } from '#infra/start/operator-steps.ts';
 import { publishBuiltSite, siteOutput, writeOperatorFile } from '#infra/start/site.ts';
-import { Operator } from '#test/support/operator.ts';
+import { Operator } from '#test/support/host/operator.ts';
 
 export interface StartedSite {
   port: number;

@@ -1,11 +1,11 @@
 /** What others write with AWS's own client libraries reaches the product as it would on AWS. */
-import '#test/support/localhost-names.ts';
+import '#test/support/host/localhost-names.ts';
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Board } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
 

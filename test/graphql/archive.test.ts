@@ -1,9 +1,9 @@
 /** The archive over the wire: what is put away is read back with who, when and where, in parts, and leaves as it is restored. */
 import { beforeAll, expect, test } from 'vitest';
 import { ArchiveItemType, Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();

@@ -13,11 +13,11 @@ import {
   Role,
 } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
-import { Actor } from '#test/support/actor.ts';
-import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
+import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board/board.ts';
+import { watchBoard } from '#test/support/board/watch-board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watchBoard } from '#test/support/watch-board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import { Actor } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#shared/board/rows/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -16,9 +16,9 @@ import {
   TimelineDependencyType,
   TimelineViewSpanType,
 } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board/board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 

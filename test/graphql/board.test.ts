@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PostHistoryActionType, Role } from '#shared/enums/enums.ts';
 import { COMMENT_BYTES } from '#shared/rules/size-limits.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { boardPage, change, givenBoard, groupsOf, refusal, rowOf, tryChange } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { boardPage, change, givenBoard, groupsOf, refusal, rowOf, tryChange } from '#test/support/board/board.ts';
+import { editColumn } from '#test/support/host/table.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { editColumn } from '#test/support/table.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
 const own = await givenPlace();

@@ -1,8 +1,8 @@
 /** Cells of every kind that can be added, over the wire: what is written is read, and what is wrong says why and changes nothing. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ColumnType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
-import type { Board, WireGroup } from '#test/support/board.ts';
-import { change, givenBoard, refusal } from '#test/support/board.ts';
+import type { Board, WireGroup } from '#test/support/board/board.ts';
+import { change, givenBoard, refusal } from '#test/support/board/board.ts';
 import { givenPlace } from '#test/support/place.ts';
 
 const ADDED = { 長文: ColumnType.LONG_TEXT, 仕様: ColumnType.MARKDOWN_TEXT, 期間: ColumnType.TERM } as const;

@@ -1,12 +1,12 @@
 /** Changing a column's type over the wire: what is said before, what everybody has after, who may, and the way back. */
 import { beforeAll, expect, test } from 'vitest';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard, refusal, rowOf } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { watch } from '#test/support/host/realtime.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { watch } from '#test/support/realtime.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
 const { graphqlHost, workspace, owner, place: inProject } = await givenPlace();

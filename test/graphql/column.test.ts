@@ -1,9 +1,9 @@
 /** A board's columns over the wire: what may be changed, by whom, what comes back, and what people lose when they change them at once: nothing. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ColumnType, Role, StatusType } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard, groupsOf, refusal } from '#test/support/board/board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { givenMember } from '#test/support/workspace.ts';
 

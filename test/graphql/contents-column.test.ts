@@ -7,11 +7,11 @@ import {
   ImportJobStatusType,
   ComparisonOperatorType as Op,
 } from '#shared/enums/enums.ts';
-import type { Board, WirePost } from '#test/support/board.ts';
-import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
+import type { Board, WirePost } from '#test/support/board/board.ts';
+import { change, givenBoard, refusal, rowOf } from '#test/support/board/board.ts';
+import { startImport } from '#test/support/board/upload.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { startImport } from '#test/support/upload.ts';
 
 const COLUMNS =
   'query columns($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }';

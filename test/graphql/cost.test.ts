@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Host } from '#infra/local/host.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import { NEW_POSTS_PER_CALL, OPERATIONS_PER_CALL } from '#shared/board/limits.ts';
-import { boardPage, change, givenBoard, refusal } from '#test/support/board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { boardPage, change, givenBoard, refusal } from '#test/support/board/board.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const POSTS = 100;

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { ActionValueType as From, ActionStepType as Step } from '#shared/board/columns/action-step.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard, refusal, rowOf } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { givenMember } from '#test/support/workspace.ts';
 

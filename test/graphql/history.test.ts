@@ -1,6 +1,6 @@
 /** A sample of `npm run torture -- histories`: what a team is told while a tenth of all calls fail. SEED=… decides what they do. */
 import { expect, test } from 'vitest';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
 import { checkHistory } from '#test/torture/check-history.ts';
 import { recordHistory } from '#test/torture/record-history.ts';
 

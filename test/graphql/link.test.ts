@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { boardKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction, NumericFunctionType, Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard, refusal, tryChange } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard, refusal, tryChange } from '#test/support/board/board.ts';
+import { newsOf, watchBoard } from '#test/support/board/watch-board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
 let staff: Actor;

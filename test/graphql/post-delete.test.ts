@@ -2,11 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
+import { change, givenBoard, refusal, rowOf } from '#test/support/board/board.ts';
+import { watchBoard } from '#test/support/board/watch-board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watchBoard } from '#test/support/watch-board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();

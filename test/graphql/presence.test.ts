@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { presenceOf } from '#shared/board/presence.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { watch } from '#test/support/host/realtime.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { watch } from '#test/support/realtime.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
 const FIELDS = 'workspaceId projectKey boardId presence';

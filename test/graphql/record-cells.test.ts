@@ -14,14 +14,14 @@ import {
   PostHistoryActionType,
   Role,
 } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard, refusal } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard, refusal } from '#test/support/board/board.ts';
+import { givenFile, post, REGISTER_FILE } from '#test/support/board/upload.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { http } from '#test/support/http.ts';
+import { http } from '#test/support/host/http.ts';
+import { editColumn } from '#test/support/host/table.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { editColumn } from '#test/support/table.ts';
-import { givenFile, post, REGISTER_FILE } from '#test/support/upload.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await givenPlace();

@@ -4,12 +4,12 @@ import { contract } from '#shared/contract/contract.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { Role, ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
-import { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard, groupsOf, refusal } from '#test/support/board/board.ts';
+import { startImport } from '#test/support/board/upload.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { startImport } from '#test/support/upload.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
 const { workspace, owner, place, port } = await givenPlace();

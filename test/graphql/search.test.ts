@@ -1,10 +1,10 @@
 /** Simple search over the wire; what is found, and in which order, is tested beside `search-rows`. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
+import { pageTicket, post } from '#test/support/board/upload.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { pageTicket, post } from '#test/support/upload.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const { owner, place } = await givenPlace();

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PostHistoryActionType, Role, SubPostHistoryActionType } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board, Change, WireSubPost } from '#test/support/board.ts';
-import { boardPage, change, givenBoard, groupsOf, refusal, rowOf } from '#test/support/board.ts';
+import type { Board, Change, WireSubPost } from '#test/support/board/board.ts';
+import { boardPage, change, givenBoard, groupsOf, refusal, rowOf } from '#test/support/board/board.ts';
+import { newsOf, watchBoard } from '#test/support/board/watch-board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
 const own = await givenPlace();

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { type Board, change, givenBoard } from '#test/support/board.ts';
-import { http } from '#test/support/http.ts';
+import { type Board, change, givenBoard } from '#test/support/board/board.ts';
+import { givenTextImage, post, postHalf, textImageTicket } from '#test/support/board/upload.ts';
+import { http } from '#test/support/host/http.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { givenTextImage, post, postHalf, textImageTicket } from '#test/support/upload.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await givenPlace();

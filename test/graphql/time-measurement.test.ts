@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { stretchesIn } from '#shared/board/measured-time/measured-cell.ts';
 import { ColumnType, TimeMeasurementType } from '#shared/enums/enums.ts';
-import type { Board, WireColumn, WirePost } from '#test/support/board.ts';
-import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
+import type { Board, WireColumn, WirePost } from '#test/support/board/board.ts';
+import { change, givenBoard, refusal, rowOf } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
 

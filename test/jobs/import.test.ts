@@ -8,17 +8,17 @@ import {
   ImportJobTaskStatusType as TaskStatus,
 } from '#shared/enums/enums.ts';
 import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { WholeBoard } from '#test/support/all-posts.ts';
-import { allPosts } from '#test/support/all-posts.ts';
-import type { Board, WirePost } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
+import type { WholeBoard } from '#test/support/board/all-posts.ts';
+import { allPosts } from '#test/support/board/all-posts.ts';
+import type { Board, WirePost } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
+import { importTicket, post, startImport } from '#test/support/board/upload.ts';
+import { asCp932, workCsv, workItems } from '#test/support/board/work-csv.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { http } from '#test/support/http.ts';
-import { watch } from '#test/support/realtime.ts';
-import { importTicket, post, startImport } from '#test/support/upload.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import { asCp932, workCsv, workItems } from '#test/support/work-csv.ts';
+import { http } from '#test/support/host/http.ts';
+import { watch } from '#test/support/host/realtime.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -2,11 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobType as Job, Role, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { PASSWORD } from '#test/support/actor.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { PASSWORD } from '#test/support/people/actor.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { NotificationType } from '#shared/rules/workspace/notifications.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 test('decisions that contradict each other are told to who said them, as long as they may open the project', async () => {

@@ -4,11 +4,11 @@ import { contract } from '#shared/contract/contract.ts';
 import { Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { NotificationType } from '#shared/rules/workspace/notifications.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { PASSWORD } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { startOwnHost } from '#test/support/host/own-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { PASSWORD } from '#test/support/people/actor.ts';
 import { creditsOf, openReport } from '#test/support/secretary/secretary.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

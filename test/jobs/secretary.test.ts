@@ -14,17 +14,17 @@ import {
 } from '#shared/enums/enums.ts';
 import { GLOSSARY_MAX, PLAIN_WORDS, ReportTone } from '#shared/rules/secretary/report-words.ts';
 import type { OfferedJob } from '#shared/rules/secretary/secretary-jobs.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { PASSWORD } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
+import { startImport } from '#test/support/board/upload.ts';
+import { HEADINGS, workItems } from '#test/support/board/work-csv.ts';
 import { eventually } from '#test/support/eventually.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
-import { watch } from '#test/support/realtime.ts';
+import type { OwnHost } from '#test/support/host/own-host.ts';
+import { watch } from '#test/support/host/realtime.ts';
+import { takeHost } from '#test/support/host/wire-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { PASSWORD } from '#test/support/people/actor.ts';
 import { askReport, creditsOf, endOf, openReport, UNIT } from '#test/support/secretary/secretary.ts';
-import { startImport } from '#test/support/upload.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import { HEADINGS, workItems } from '#test/support/work-csv.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

@@ -8,14 +8,14 @@ import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import { ALL_POSTS } from '#shared/board/charts/daily-counts.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { allPosts } from '#test/support/all-posts.ts';
-import type { Board, WirePost } from '#test/support/board.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { allPosts } from '#test/support/board/all-posts.ts';
+import type { Board, WirePost } from '#test/support/board/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
+import { startImport } from '#test/support/board/upload.ts';
 import { eventually } from '#test/support/eventually.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
-import { startImport } from '#test/support/upload.ts';
+import type { OwnHost } from '#test/support/host/own-host.ts';
+import { startOwnHost } from '#test/support/host/own-host.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 /** So many rows are worth a snapshot. */

@@ -10,17 +10,17 @@ import {
   AiSecretaryJobStatusType as ReportStatus,
   ImportJobTaskStatusType as TaskStatus,
 } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { PASSWORD } from '#test/support/actor.ts';
-import { allPosts } from '#test/support/all-posts.ts';
-import type { Board } from '#test/support/board.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { allPosts } from '#test/support/board/all-posts.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
+import { pageTicket, startImport } from '#test/support/board/upload.ts';
 import { eventually } from '#test/support/eventually.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
-import { watch } from '#test/support/realtime.ts';
+import type { OwnHost } from '#test/support/host/own-host.ts';
+import { startOwnHost } from '#test/support/host/own-host.ts';
+import { watch } from '#test/support/host/realtime.ts';
+import type { Actor } from '#test/support/people/actor.ts';
+import { PASSWORD } from '#test/support/people/actor.ts';
 import { askReport, creditsOf, openReport } from '#test/support/secretary/secretary.ts';
-import { pageTicket, startImport } from '#test/support/upload.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 

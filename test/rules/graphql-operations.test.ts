@@ -18,7 +18,7 @@ import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { graphqlTexts, sourceFiles, sourceOf } from '#infra/build/graphql-texts.ts';
 import { extentsOf } from '#infra/local/services/appsync/limits.ts';
-import { fillsOf } from '#test/support/graphql-fills.ts';
+import { fillsOf } from '#test/support/hostile/graphql-fills.ts';
 
 const schema = buildSchema(APPSYNC_PRELUDE + readBoardApiSchema('.').definition);
 const systemMutations = Object.values(schema.getMutationType()!.getFields()).flatMap(({ name, astNode }) =>

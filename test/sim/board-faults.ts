@@ -9,7 +9,7 @@ import { isMoveOnly } from '#shared/board/rows/deltas.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import { linkFaults } from '#test/support/link-faults.ts';
+import { linkFaults } from '#test/support/board/link-faults.ts';
 import type { MemoryTable } from '#test/support/sim/memory-table.ts';
 
 export function storedRows(server: MemoryTable, { workspaceId }: ProjectRef, boardId: string): Map<string, Row> {

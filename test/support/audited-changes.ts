@@ -6,9 +6,9 @@ import { expect } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
-import { newEmail } from './actor.ts';
-import { givenBoard } from './board.ts';
-import { newDomain } from './domain-claim.ts';
+import { givenBoard } from './board/board.ts';
+import { newEmail } from './people/actor.ts';
+import { newDomain } from './people/domain-claim.ts';
 import type { Workspace } from './workspace.ts';
 import { givenMember, newSubDomain } from './workspace.ts';
 

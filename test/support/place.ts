@@ -1,5 +1,5 @@
-import type { OwnHost } from './own-host.ts';
-import { takeHost } from './wire-host.ts';
+import type { OwnHost } from './host/own-host.ts';
+import { takeHost } from './host/wire-host.ts';
 import type { Workspace } from './workspace.ts';
 import { givenProject, givenWorkspace } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 /** Scans over the wire. */
 import { contract } from '#shared/contract/contract.ts';
-import type { Actor } from './actor.ts';
 import { eventually } from './eventually.ts';
+import type { Actor } from './people/actor.ts';
 
 /** Through the first scan, as everybody is led who opens a new workspace. */
 export async function passScan(actor: Actor, workspaceId: string): Promise<void> {

@@ -3,8 +3,8 @@ import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
 import type { Role as RoleValue } from '#shared/enums/enums.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from './actor.ts';
-import type { Local } from './local.ts';
+import type { Local } from './host/local.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from './people/actor.ts';
 
 let counter = 0;
 export const newSubDomain = (): string =>

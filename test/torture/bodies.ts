@@ -5,9 +5,9 @@
 
 import { buildAll } from '#infra/build/build-all.ts';
 import { allEntries } from '#shared/contract/contract.ts';
-import { brokenBy } from '#test/support/malformed.ts';
-import { givenTarget } from '#test/support/malformed-target.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { startOwnHost } from '#test/support/host/own-host.ts';
+import { brokenBy } from '#test/support/hostile/malformed.ts';
+import { givenTarget } from '#test/support/hostile/malformed-target.ts';
 
 export async function bodies(args: readonly string[]): Promise<number> {
   const perRoute = Number(args[0] ?? 1_000);

@@ -4,7 +4,7 @@
  * things to do again, not the order in which their calls meet.
  */
 import { buildAll } from '#infra/build/build-all.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { startOwnHost } from '#test/support/host/own-host.ts';
 import { checkHistory } from './check-history.ts';
 import { recordHistory } from './record-history.ts';
 

@@ -4,8 +4,8 @@ import { POST_LOADING_LIMIT } from '#functions/domain/board/board-parts.ts';
 import { rowsOf } from '#shared/board/rows/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Actor, GraphqlAnswer } from '#test/support/actor.ts';
-import type { Board, Change, WireGroup, WirePost } from '#test/support/board.ts';
+import type { Board, Change, WireGroup, WirePost } from '#test/support/board/board.ts';
+import type { Actor, GraphqlAnswer } from '#test/support/people/actor.ts';
 import type { ShownPost } from './history.ts';
 
 /** A board of the storm, and what its writers know of it. */

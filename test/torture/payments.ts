@@ -1,5 +1,5 @@
 /** Ten thousand histories of payments: what is held is what Stripe has (reliability R21). `npm run torture -- payments [count] [first seed]`. */
-import { faultsOf, playHistory } from '#test/support/payment-history.ts';
+import { faultsOf, playHistory } from '#test/support/payment/payment-history.ts';
 
 export async function payments([count = '10000', first = '1']: readonly string[]): Promise<number> {
   process.env.SITE_ORIGIN ??= 'http://hisho.localhost:3000';

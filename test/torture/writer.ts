@@ -2,8 +2,8 @@
 
 import type { ErrorCode } from '#shared/errors.ts';
 import { ERRORS } from '#shared/errors.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { tryChange } from '#test/support/board.ts';
+import { tryChange } from '#test/support/board/board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import type { Fields, Read, Write } from './history.ts';
 import type { Look, StormBoard } from './look.ts';
 import { Follower, lookAtNextPart, lookAtPage, readRows, shownRow } from './look.ts';

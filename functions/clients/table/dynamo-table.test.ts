@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dynamoTable } from '#functions/clients/table/dynamo-table.ts';
 import { compileQuery, compileTransactOp, compileUpdate } from '#functions/clients/table/expressions.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
-import { answerReads } from '#test/support/answered-reads.ts';
+import { answerReads } from '#test/support/host/answered-reads.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const key = { PK: 'W#1', SK: 'META' };

@@ -11,7 +11,7 @@ export const importFileKey = (
   fileId: string,
 ): string => `imports/${workspaceId}/${boardId}/${userId}/${fileId}`;
 
-/** Which posts its rows are about (domain/import/row-keys.ts). */
+/** Which posts its rows are about (domain/import/write/row-keys.ts). */
 export const importKeysKey = (
   { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
   boardId: string,

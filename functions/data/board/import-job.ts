@@ -76,10 +76,10 @@ export interface StoredImport {
   /** Trials only: number of cells that an import would change, and titles of the first new posts. */
   changeCount?: number;
   newTitles?: string[];
-  /** Trials only: number of posts that would be in each group with a strict limit (domain/import/strict-room.ts). */
+  /** Trials only: number of posts that would be in each group with a strict limit (domain/import/write/strict-room.ts). */
   groupSizes?: Record<string, number>;
   failure?: string;
-  /** The stored list of refused rows (domain/import/refused-rows.ts). */
+  /** The stored list of refused rows (domain/import/write/refused-rows.ts). */
   refused?: { pieces: number; bytes: number };
   /** ISO; until when the refused rows can be downloaded. */
   refusedUntil?: string;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isLinkSecret } from '#functions/domain/session/verify-challenge.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
 import { openGoogleIdentity, putGoogleIdentity } from './provider-identity.ts';
 
 const SUBJECT = '109876543210';

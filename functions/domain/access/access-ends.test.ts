@@ -13,8 +13,8 @@ import { removeMember } from '#functions/domain/workspace/change-member.ts';
 import { changeRole } from '#functions/domain/workspace/change-roles.ts';
 import { updateOwnMembership } from '#functions/domain/workspace/update-own-membership.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
 
 const workspaceId = 'w1';
 const tenant = { workspaceId };

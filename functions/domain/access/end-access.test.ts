@@ -19,8 +19,8 @@ import { deactivateMember, removeMember } from '#functions/domain/workspace/chan
 import { changeRoles } from '#functions/domain/workspace/change-roles.ts';
 import { closeWorkspace } from '#functions/domain/workspace/close.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
 import { endAccessLater } from './end-access.ts';
 
 const tenant = { workspaceId: 'w1' };

@@ -4,9 +4,9 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { joinByDomain, listJoinable } from '#functions/domain/workspace/join-by-domain.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { AuthProviderTypeEnum, Role } from '#shared/enums/enums.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
-import { givenAccount } from '#test/support/given-account.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
+import { givenAccount } from '#test/support/memory/given-account.ts';
 import { claimDomain, listDomains, unlinkDomain, verifyDomain } from './auth-domains.ts';
 
 const { GOOGLE_WORKSPACE } = AuthProviderTypeEnum;

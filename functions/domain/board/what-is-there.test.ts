@@ -10,7 +10,7 @@ import { registerSubPost } from '#functions/domain/post/registration/register-su
 import { boardLines } from '#functions/domain/reminder/board-lines.ts';
 import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
-import { reportSource } from '#functions/domain/secretary/report-source.ts';
+import { reportSource } from '#functions/domain/secretary/sources/report-source.ts';
 import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, PostSearchOrder, Role } from '#shared/enums/enums.ts';

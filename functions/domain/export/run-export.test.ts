@@ -15,7 +15,7 @@ import { exportFileKey, getExport, putNewExport } from '#functions/data/workspac
 import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { SimMultipart } from '#test/support/sim/multipart.ts';
 import { simMultipart } from '#test/support/sim/multipart.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';

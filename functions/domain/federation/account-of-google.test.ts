@@ -3,9 +3,9 @@ import type { ProviderSignIn } from '#functions/clients/identity-ports.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
-import { givenAccount } from '#test/support/given-account.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
+import { givenAccount } from '#test/support/memory/given-account.ts';
 import { accountOfGoogle } from './account-of-google.ts';
 import { loginWithGoogle } from './login-with-google.ts';
 

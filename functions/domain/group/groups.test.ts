@@ -5,8 +5,8 @@ import { findProjectOrDeleted } from '#functions/data/workspace/project.ts';
 import { assignGroups, withdrawGroups } from '#functions/domain/project/project-groups.ts';
 import { registerProject } from '#functions/domain/project/projects.ts';
 import { Role } from '#shared/enums/enums.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
 import { joinGroup, leaveGroup } from './group-users.ts';
 import { deleteGroup, listGroupsWithMembers, registerGroup, updateGroup } from './groups.ts';
 

@@ -5,7 +5,7 @@ import type { Progress, StoredImport } from '#functions/data/board/import-job.ts
 import { endImport } from '#functions/data/board/import-job.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { ImportContext } from './import-context.ts';
-import { writeRefusedFile } from './refused-rows.ts';
+import { writeRefusedFile } from './write/refused-rows.ts';
 
 /** Another job's work: it holds the whole board in memory, which an import of any length must not. */
 export const askToPublish = (

@@ -28,17 +28,17 @@ import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { isOpenCell } from '#shared/rules/post/open-cells.ts';
-import type { Target } from './column-plan.ts';
-import { distinct, planColumns } from './column-plan.ts';
-import type { ColumnStats } from './column-stats.ts';
+import type { Target } from './file/column-plan.ts';
+import { distinct, planColumns } from './file/column-plan.ts';
+import type { ColumnStats } from './file/column-stats.ts';
+import type { PersonOf } from './file/people-in-file.ts';
+import { peopleInFile } from './file/people-in-file.ts';
+import type { Survey } from './file/survey.ts';
+import { surveyFile, UnreadableFile } from './file/survey.ts';
 import type { ImportContext, ImportRun } from './import-context.ts';
-import type { PersonOf } from './people-in-file.ts';
-import { peopleInFile } from './people-in-file.ts';
-import { putRefusedHeading } from './refused-rows.ts';
-import type { KeyColumn } from './row-keys.ts';
-import { indexKeys } from './row-keys.ts';
-import type { Survey } from './survey.ts';
-import { surveyFile, UnreadableFile } from './survey.ts';
+import { putRefusedHeading } from './write/refused-rows.ts';
+import type { KeyColumn } from './write/row-keys.ts';
+import { indexKeys } from './write/row-keys.ts';
 
 /** Colours of new choices, in turn; the quiet ones first. */
 const COLORS = ['gray', 'blue', 'green', 'yellow', 'purple', 'orange', 'teal', 'pink', 'brown', 'red'];

@@ -9,11 +9,11 @@ import { isWorkspaceClosed } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import { UnreadableFile } from './file/survey.ts';
 import type { ImportContext } from './import-context.ts';
 import { askToPublish, closeImport } from './import-end.ts';
 import { prepareImport } from './prepare.ts';
-import { UnreadableFile } from './survey.ts';
-import { writeRows } from './write-rows.ts';
+import { writeRows } from './write/write-rows.ts';
 
 export async function runImport(
   ports: ImportContext['ports'],

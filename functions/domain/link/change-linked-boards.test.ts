@@ -9,7 +9,7 @@ import { LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edit
 import { runSettleJob } from '#functions/domain/link/settle-links.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { givenLinks, scope } from '#test/support/given-links.ts';
+import { givenLinks, scope } from '#test/support/board/given-links.ts';
 import type { Side } from '#test/support/sim/crash-at.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { SimPorts } from '#test/support/sim/sim-functions.ts';

@@ -13,8 +13,8 @@ import type { PostCells } from '#functions/domain/post/update-cells.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { givenLinks } from '#test/support/given-links.ts';
-import { linkFaults } from '#test/support/link-faults.ts';
+import { givenLinks } from '#test/support/board/given-links.ts';
+import { linkFaults } from '#test/support/board/link-faults.ts';
 import { givenLinkedBoards, linkScope as scope } from '#test/support/sim/linked-boards.ts';
 import { projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';
 

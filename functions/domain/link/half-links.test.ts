@@ -6,7 +6,7 @@ import { deleteColumn, restoreColumn } from '#functions/domain/board/columns/del
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { givenLinks } from '#test/support/given-links.ts';
+import { givenLinks } from '#test/support/board/given-links.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 

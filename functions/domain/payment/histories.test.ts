@@ -1,6 +1,6 @@
 /** A sample of the histories that `npm run torture -- payments` plays ten thousand of (R21). */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { faultsOf, playHistory } from '#test/support/payment-history.ts';
+import { faultsOf, playHistory } from '#test/support/payment/payment-history.ts';
 
 const HISTORIES = 40;
 

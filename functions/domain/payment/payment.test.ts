@@ -13,11 +13,11 @@ import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#
 import { AppError } from '#shared/errors.ts';
 import { CreditReason } from '#shared/rules/plan/credits.ts';
 import type { Issuer } from '#shared/rules/plan/invoice-words.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
-import { givenRegisteredWorkspace } from '#test/support/given-workspace.ts';
-import type { StripeDouble } from '#test/support/stripe-double.ts';
-import { ISSUER, stripeDouble } from '#test/support/stripe-double.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
+import { givenRegisteredWorkspace } from '#test/support/memory/given-workspace.ts';
+import type { StripeDouble } from '#test/support/payment/stripe-double.ts';
+import { ISSUER, stripeDouble } from '#test/support/payment/stripe-double.ts';
 import { attachCard, beginCard, detachCard, useCard } from './cards.ts';
 import type { MailPorts } from './mail-invoices.ts';
 import { buyCredit, listInvoices, updateCustomer } from './orders.ts';

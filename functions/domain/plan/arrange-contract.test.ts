@@ -3,9 +3,9 @@ import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance, listCreditEntries } from '#functions/data/workspace/credit.ts';
 import { findWorkspace, isWorkspaceReadOnly } from '#functions/data/workspace/workspace.ts';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
-import { givenRegisteredWorkspace } from '#test/support/given-workspace.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
+import { givenRegisteredWorkspace } from '#test/support/memory/given-workspace.ts';
 import { arrangeContract } from './arrange-contract.ts';
 
 const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance, listCreditEntries } from '#functions/data/workspace/credit.ts';
 import { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
-import { givenRegisteredWorkspace } from '#test/support/given-workspace.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
+import { givenRegisteredWorkspace } from '#test/support/memory/given-workspace.ts';
 import { arrangeContract } from './arrange-contract.ts';
 import { buyByBill } from './buy-by-bill.ts';
 

@@ -15,8 +15,8 @@ import { removeMember } from '#functions/domain/workspace/change-member.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
 import { registerInvitedUser } from './register-invited-user.ts';
 import { registerUser } from './register-user.ts';
 

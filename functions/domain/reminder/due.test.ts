@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import { duePosts } from './due.ts';
 
 const COLUMNS = [

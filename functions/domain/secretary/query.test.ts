@@ -13,8 +13,8 @@ import {
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { reportSource } from './report-source.ts';
 import { requestReport } from './request.ts';
+import { reportSource } from './sources/report-source.ts';
 
 const scope = projectScope();
 

@@ -26,9 +26,9 @@ import {
   WHOLE_PROJECT,
 } from '#shared/rules/secretary/secretary-jobs.ts';
 import { planHashOf } from './approval/plan-hash.ts';
-import { goneSources } from './gone-sources.ts';
 import { aboutBoard, nameOfNarrowing, nameOfQuery } from './query.ts';
-import { withoutGone } from './without-gone.ts';
+import { goneSources } from './sources/gone-sources.ts';
+import { withoutGone } from './sources/without-gone.ts';
 
 interface Context<S> {
   scope: S;

@@ -20,9 +20,9 @@ import {
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { stormOfJobs } from '#test/support/secretary/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { extractiveWriter, MODEL_SILENT, type ReportWriter } from './report/writer.ts';
 import { openRequest, requestReport } from './request.ts';
 import { runMessage, runRequest } from './run.ts';
-import { extractiveWriter, MODEL_SILENT, type ReportWriter } from './writer.ts';
 
 const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
 const WORKSPACE = { ...workspaceKeys.workspace('w1'), workspaceId: 'w1' };

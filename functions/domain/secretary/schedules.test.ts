@@ -22,9 +22,9 @@ import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { REPORT_HOUR, SECRETARY_SCHEDULES_MAX } from '#shared/rules/secretary/report-schedule.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { extractiveWriter } from './report/writer.ts';
 import { runRequest } from './run.ts';
 import { askScheduledReports, giveUpSchedule, listSchedules, orderSchedule } from './schedules.ts';
-import { extractiveWriter } from './writer.ts';
 
 const [sato, abe] = [projectScope('sato'), projectScope('abe')];
 const HOUR_MS = 3_600_000;

@@ -4,8 +4,8 @@ import type { Report } from '#shared/contract/secretary.ts';
 import { ReportTone } from '#shared/rules/secretary/report-words.ts';
 import { bareReport } from '#test/support/secretary/bare-report.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
+import type { ReportWriter } from './report/writer.ts';
 import { BUDGET_SPENT, withinBudget } from './token-budget.ts';
-import type { ReportWriter } from './writer.ts';
 
 const draft: Report = { ...bareReport, writer: 'extractive', unknowns: ['状態が入っていません。'] };
 const model: ReportWriter = { write: async (report) => ({ ...report, writer: 'a model' }) };

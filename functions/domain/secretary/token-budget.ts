@@ -3,7 +3,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { readModelTokens } from '#functions/data/workspace/credit-usage.ts';
 import { monthOf } from '#functions/domain/plan/credit-limits.ts';
-import { type ReportWriter, unworded } from './writer.ts';
+import { type ReportWriter, unworded } from './report/writer.ts';
 
 export const BUDGET_SPENT = '文章を整えるモデルに今月使える量を使い切ったため、集計した文をそのまま載せています。';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listSessions } from '#functions/data/global/session.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
 import { surplusOf } from './end-sessions.ts';
 import type { StartedSession } from './sessions.ts';
 import { beginSession, renewSession } from './sessions.ts';

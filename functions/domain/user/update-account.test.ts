@@ -9,9 +9,9 @@ import type { StartedSession } from '#functions/domain/session/sessions.ts';
 import { beginSession, renewSession } from '#functions/domain/session/sessions.ts';
 import { signIn } from '#functions/domain/session/sign-in.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
-import { givenAccount } from '#test/support/given-account.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
+import { givenAccount } from '#test/support/memory/given-account.ts';
 import { changePassword } from './change-password.ts';
 import { updateAccount } from './update-account.ts';
 

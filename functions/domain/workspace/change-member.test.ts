@@ -4,8 +4,8 @@ import { getMember, putMember, updateMember } from '#functions/data/people/membe
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
 import { activateMember, deactivateMember, removeMember } from './change-member.ts';
 import { changeRole, changeRoles } from './change-roles.ts';
 import { noteVisit } from './note-visit.ts';

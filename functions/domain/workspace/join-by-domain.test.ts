@@ -5,9 +5,9 @@ import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { planOf } from '#shared/rules/plan/plans.ts';
-import type { AccountPorts } from '#test/support/account-ports.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
-import { givenAccount } from '#test/support/given-account.ts';
+import type { AccountPorts } from '#test/support/memory/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
+import { givenAccount } from '#test/support/memory/given-account.ts';
 import { joinByDomain, listJoinable } from './join-by-domain.ts';
 import { registerWorkspace } from './register-workspace.ts';
 

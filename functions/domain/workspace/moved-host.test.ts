@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/memory/account-ports.ts';
 import { movedTo } from './moved-host.ts';
 
 test('a name that no workspace can have asks the table nothing', async () => {

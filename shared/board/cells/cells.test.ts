@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { CellRecord, CellValue, Column } from '../types.ts';
 import { formatCell, isSameCell, normaliseCell, parseCell } from './cells.ts';
 

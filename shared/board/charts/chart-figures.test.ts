@@ -7,7 +7,7 @@ import {
   NumericFunctionType,
   ProjectBoardViewType,
 } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import { CHART_CATEGORIES_MAX, CHART_LABEL_MAX, CHART_PERIODS_MAX, CHART_SERIES_MAX } from '../limits.ts';
 import type { ChartSettings, Column, Row } from '../types.ts';
 import { chartFigures, chartRows } from './chart-figures.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutRounding } from '#test/support/memory/without-rounding.ts';
 import { naiveChart } from '#test/support/oracle/naive-chart.ts';
 import { anyChart, DRAWN_TYPES, FUNCTIONS } from '#test/support/oracle/random-charts.ts';
 import { anyBoard, anyView, anyViewer } from '#test/support/oracle/random-views.ts';
-import { withoutRounding } from '#test/support/without-rounding.ts';
 import { subPostsIn } from '../rows/sub-post.ts';
 import { chartFigures, chartRows, rowsInChart } from './chart-figures.ts';
 import { chartProblem } from './chart-problem.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnType, ComparisonOperatorType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import { cellInput, formatCell, isSameCell, normaliseCell, parseCell } from '../cells/cells.ts';
 import { addDays } from '../cells/days.ts';
 import { linkValue } from '../cells/link-text.ts';

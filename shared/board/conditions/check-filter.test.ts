@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { FilterCondition, FilterGroup } from '../types.ts';
 import { checkFilterGroups } from './check-filter.ts';
 import { isIdle } from './filter.ts';

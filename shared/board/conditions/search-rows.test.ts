@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType, PostSearchOrder } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import { isActiveAmong } from '../rows/archived.ts';
 import type { Column, Row } from '../types.ts';
 import { foldKana } from './fold-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ColumnType, TimeMeasurementType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { CustomActionStep } from '../columns/action-step.ts';
 import { ActionStepType, ActionValueType } from '../columns/action-step.ts';
 import type { Column } from '../types.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { Column } from '../types.ts';
 import { defaultValues, missingColumns, missingMessage } from './new-values.ts';
 

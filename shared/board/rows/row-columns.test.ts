@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutRounding } from '#test/support/memory/without-rounding.ts';
 import { engineAnswer, naiveAnswer } from '#test/support/oracle/engine-oracle.ts';
 import { anyBoard, anyView, anyViewer } from '#test/support/oracle/random-views.ts';
-import { withoutRounding } from '#test/support/without-rounding.ts';
 import type { Row } from '../types.ts';
 import { columnsOf, rowsOf } from './row-columns.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { CellValue, Row } from '../types.ts';
 import { fromWirePost, toWirePost, withColumnData } from './wire-post.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnType, LinkedColumnDirectionType as Direction, NumericFunctionType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { Row } from '../types.ts';
 import { forestOf } from './forest.ts';
 import { movedParents, siblingBefore, standsAbove, topmost } from './re-parent.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { Column } from '../types.ts';
 import { FIXED_COLUMNS } from '../types.ts';
 import { kanbanKind } from './kanban.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
 import { givenMember, newSubDomain } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, SHOWN_ERROR, test } from '../fixtures.ts';

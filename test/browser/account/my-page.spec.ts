@@ -1,8 +1,8 @@
 /** マイページ: each setting changes what it says, and stays. */
 import type { Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
-import { newEmail, PASSWORD } from '#test/support/actor.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
+import { newEmail, PASSWORD } from '#test/support/people/actor.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import type { Site } from '../fixtures.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';

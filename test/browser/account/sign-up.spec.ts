@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, PASSWORD } from '#test/support/actor.ts';
+import { newEmail, PASSWORD } from '#test/support/people/actor.ts';
 import { newSubDomain } from '#test/support/workspace.ts';
 import { expect, test } from '../fixtures.ts';
 

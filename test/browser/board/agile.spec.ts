@@ -1,6 +1,6 @@
 /** Sprints (work §2.5, §2.10): set up in one step, planned by mouse, keys and menu, started, closed, and looked at afterwards. */
 import type { Page } from '@playwright/test';
-import { change, groupsOf } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { addView, boardUrl, expect, test } from '../fixtures.ts';
 

@@ -1,5 +1,5 @@
 /** アーカイブ: what was put away is found and comes back where it was, or where somebody says. */
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, pick, test } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, pick, test } from '../fixtures.ts';

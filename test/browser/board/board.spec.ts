@@ -1,5 +1,5 @@
 import { Role } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

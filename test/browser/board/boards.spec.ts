@@ -1,7 +1,7 @@
 /** A project's boards in the browser: made from a kind, arranged, deleted and brought back; the sections inside one. */
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

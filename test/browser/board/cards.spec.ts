@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { Jimp, JimpMime } from 'jimp';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { change, rowOf } from '#test/support/board.ts';
+import { change, rowOf } from '#test/support/board/board.ts';
+import { pageTicket, post } from '#test/support/board/upload.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { pageTicket, post } from '#test/support/upload.ts';
 import { expectAccessible } from '../axe.ts';
 import { addView, boardUrl, expect, pick, test } from '../fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { ColumnType, LinkedColumnDirectionType, Role } from '#shared/enums/enums.ts';
-import { change, groupsOf, rowOf } from '#test/support/board.ts';
+import { change, groupsOf, rowOf } from '#test/support/board/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';

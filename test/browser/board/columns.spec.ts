@@ -1,6 +1,6 @@
 import { ActionStepType, ActionValueType } from '#shared/board/columns/action-step.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 
 test('columns are renamed, sized, moved, hidden, added and deleted from their heads, and come back', async ({

@@ -1,6 +1,6 @@
 /** Charts of a view's posts (work §2.5, §2.10): begun with, put together, arranged, looked behind, and live. */
 import type { Page } from '@playwright/test';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { addView, boardUrl, expect, pick, test } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 /** A board as columns of cards (work §2.5): moved by mouse, by keys and by a menu, on phones too. */
 import type { Page } from '@playwright/test';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { boardPage, change, groupsOf, type WireColumn } from '#test/support/board.ts';
+import { boardPage, change, groupsOf, type WireColumn } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { addView, boardUrl, expect, pick, test } from '../fixtures.ts';
 

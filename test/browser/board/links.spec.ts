@@ -1,5 +1,5 @@
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import { change, givenBoard, rowOf } from '#test/support/board.ts';
+import { change, givenBoard, rowOf } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { ColumnType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 
 test('terms and long texts are written in the table and in the panel', async ({ team, site, pageOf }) => {

@@ -1,6 +1,6 @@
 /** Moving posts to another board: from the panel and from the bar, with what cannot follow told before; taken back with all of it. */
 import { ColumnType } from '#shared/enums/enums.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

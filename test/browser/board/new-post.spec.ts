@@ -1,7 +1,7 @@
 /** How a post begins, and whose a key is: the page's, a selected cell's or a field's. */
 
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { change, groupsOf } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

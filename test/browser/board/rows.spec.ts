@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { change, groupsOf } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { dragRow, rowOf } from '../drag-row.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';

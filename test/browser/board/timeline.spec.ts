@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { type Board, boardPage, change, groupsOf } from '#test/support/board.ts';
+import { type Board, boardPage, change, groupsOf } from '#test/support/board/board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { expectAccessible } from '../axe.ts';
 import { addView, boardUrl, expect, pick, test } from '../fixtures.ts';
 

@@ -1,6 +1,6 @@
 /** Posts under their parents (work §2.5): opened and closed, moved by mouse, keys and a list, each taken back; edited in their cells. */
 import type { Page } from '@playwright/test';
-import { change, groupsOf } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { addView, boardUrl, expect, test } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 /** Taking back and doing again where somebody else wrote the same cell since: refused by name, and nothing is written over. */
 import type { Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
-import { change, rowOf } from '#test/support/board.ts';
+import { change, rowOf } from '#test/support/board/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { FILM } from '#app/screens/landing/film-facts.ts';
-import { launchChromium } from '#test/support/chromium.ts';
+import { launchChromium } from '#test/support/people/chromium.ts';
 import { signInToDemo, startDemoHost } from '../demo-host.ts';
 import { FilmReel } from './film-reel.ts';
 

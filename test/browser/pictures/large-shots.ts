@@ -2,8 +2,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/start/site.ts';
-import { change } from '#test/support/board.ts';
-import { endTours } from '#test/support/browser-person.ts';
+import { change } from '#test/support/board/board.ts';
+import { endTours } from '#test/support/people/browser-person.ts';
 import { filledBoard, startBench } from '../../bench/bench-host.ts';
 import { signedIn } from '../../bench/signed-in.ts';
 import type { Shot } from './take-shots.ts';

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { launchChromium } from '#test/support/chromium.ts';
+import { launchChromium } from '#test/support/people/chromium.ts';
 import type { Places } from '../demo-host.ts';
 import { signInToDemo, startDemoHost } from '../demo-host.ts';
 import { articleShots } from './article-shots.ts';

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
+import { givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
 import { newSubDomain } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, SHOWN_ERROR, test } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 /** Keys while a word is being converted belong to the input method, and Esc keeps nothing: in every field that listens to keys. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { addView, boardUrl, expect, test } from '../fixtures.ts';
 import { listeningFields } from '../listening-fields.ts';
 import { picture } from '../picture.ts';

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
+import { givenPerson, newEmail, PASSWORD } from '#test/support/people/actor.ts';
 import { givenMember, newSubDomain } from '#test/support/workspace.ts';
 import { expect, test } from '../fixtures.ts';
 import { linkDomain } from '../operator.ts';

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { LATER_FILES } from '#app/lib/loading/later-files.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { PASSWORD } from '#test/support/actor.ts';
-import { change, groupsOf, rowOf } from '#test/support/board.ts';
+import { change, groupsOf, rowOf } from '#test/support/board/board.ts';
+import { PASSWORD } from '#test/support/people/actor.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from '../fixtures.ts';

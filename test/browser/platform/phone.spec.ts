@@ -1,7 +1,7 @@
 /** The board at the width of a phone. */
 import type { Page } from '@playwright/test';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
-import { change, groupsOf } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board/board.ts';
 import { rowOf } from '../drag-row.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

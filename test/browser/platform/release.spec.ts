@@ -1,6 +1,6 @@
 /** What a new release does to open pages, and what leaves the product. */
 import type { Page } from '@playwright/test';
-import { newEmail, PASSWORD } from '#test/support/actor.ts';
+import { newEmail, PASSWORD } from '#test/support/people/actor.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from '../fixtures.ts';
 
 /** Coming back to the page is one of the moments at which it asks. */

@@ -1,7 +1,7 @@
 import { Jimp } from 'jimp';
 import { PostPageType, Role } from '#shared/enums/enums.ts';
+import { pageTicket, post } from '#test/support/board/upload.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { pageTicket, post } from '#test/support/upload.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';

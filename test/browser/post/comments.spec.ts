@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
 import { COMMENTS_PER_PART } from '#shared/rules/size-limits.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';

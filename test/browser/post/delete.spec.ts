@@ -1,5 +1,5 @@
 /** Deleting posts, sections and boards, from wherever it can be done; taken back at once, or from what was deleted lately. */
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

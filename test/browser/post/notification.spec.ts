@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from '../fixtures.ts';

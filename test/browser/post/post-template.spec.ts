@@ -1,5 +1,5 @@
 /** Post templates: made once, then what new posts begin with. */
-import { change, groupsOf } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, pick, test } from '../fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, groupsOf } from '#test/support/board.ts';
+import type { Board } from '#test/support/board/board.ts';
+import { change, groupsOf } from '#test/support/board/board.ts';
+import type { Actor } from '#test/support/people/actor.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { dragRow, rowOf } from '../drag-row.ts';

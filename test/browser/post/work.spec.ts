@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Jimp } from 'jimp';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, ExportBoardItemStatusType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, outdated, pick, test } from '../fixtures.ts';
 

@@ -1,5 +1,5 @@
 /** The search of a project's posts, by keys: from the palette to a post and back, conditions, numbers, what stands in sub-posts. */
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

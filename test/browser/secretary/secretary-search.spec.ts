@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { AiSecretaryJobType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { askReport, endOf, givenProposal, UNIT } from '#test/support/secretary/secretary.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, pick, test } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Jimp, JimpMime } from 'jimp';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { change, rowOf } from '#test/support/board.ts';
+import { change, rowOf } from '#test/support/board/board.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

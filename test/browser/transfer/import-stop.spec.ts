@@ -1,5 +1,5 @@
 /** An import that is stopped on its way and goes on, as its dialog shows it. */
-import { startImport } from '#test/support/upload.ts';
+import { startImport } from '#test/support/board/upload.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';
 

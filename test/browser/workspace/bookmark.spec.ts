@@ -1,4 +1,4 @@
-import { http } from '#test/support/http.ts';
+import { http } from '#test/support/host/http.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('boards are bookmarked, arranged by key and mouse, and taken out with a way back; posts come with a key and are found again', async ({

@@ -7,7 +7,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { givenBoard } from '#test/support/board/board.ts';
 import { askReport, endOf } from '#test/support/secretary/secretary.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';

@@ -1,4 +1,4 @@
-import { givenPerson } from '#test/support/actor.ts';
+import { givenPerson } from '#test/support/people/actor.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
 import { expectCleanAtEachWidth } from '../each-width.ts';
 import { expect, test } from '../fixtures.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { newEmail, PASSWORD } from '#test/support/actor.ts';
+import { newEmail, PASSWORD } from '#test/support/people/actor.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import type { Site } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { givenPerson } from '#test/support/actor.ts';
+import { givenPerson } from '#test/support/people/actor.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import { expectCleanAtEachWidth } from '../each-width.ts';
 import type { Site } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 /** A workspace's own emojis: added by an admin, chosen in contents and comments, shown to everybody; the name stays when one goes. */
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change } from '#test/support/board/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, test } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { evaluateWhole } from '#shared/board/arrangement/evaluate-view.ts';
 import { subPostsIn } from '#shared/board/rows/sub-post.ts';
 import type { View, Viewer } from '#shared/board/types.ts';
-import { withoutRounding } from '../without-rounding.ts';
+import { withoutRounding } from '../memory/without-rounding.ts';
 import type { NaiveBoard } from './naive-cells.ts';
 import { naiveView } from './naive-view.ts';
 import { anyBoard, anyView, anyViewer } from './random-views.ts';

@@ -1,9 +1,9 @@
 /** What each REST call about accounts and sessions costs. */
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
-import { newEmail, PASSWORD } from '../actor.ts';
-import { finishGoogle } from '../google.ts';
-import { restore, signIn } from '../session.ts';
+import { newEmail, PASSWORD } from '../people/actor.ts';
+import { finishGoogle } from '../people/google.ts';
+import { restore, signIn } from '../people/session.ts';
 import type { Cost } from './cost.ts';
 import { ACCESS_ENDS, by, cost, LINK_SIGN_IN, PIXEL } from './cost.ts';
 import { colleague, fresh, google, inTeam, invited, person, registered, stranger } from './world.ts';

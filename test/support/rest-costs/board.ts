@@ -1,7 +1,7 @@
 /** What each REST call about boards, views and changes of many posts costs. */
 import { contract } from '#shared/contract/contract.ts';
 import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
-import { givenBoard } from '../board.ts';
+import { givenBoard } from '../board/board.ts';
 import { eventually } from '../eventually.ts';
 import type { Cost } from './cost.ts';
 import { by, cost, onOwn } from './cost.ts';

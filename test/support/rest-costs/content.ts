@@ -1,7 +1,7 @@
 /** What each REST call about articles, and requests to the operator costs. */
 import { contract } from '#shared/contract/contract.ts';
 import { RequestType } from '#shared/rules/request.ts';
-import { newEmail } from '../actor.ts';
+import { newEmail } from '../people/actor.ts';
 import type { Cost } from './cost.ts';
 import { by, cost } from './cost.ts';
 import { stranger } from './world.ts';

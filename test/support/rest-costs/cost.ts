@@ -1,7 +1,7 @@
 /** A line of what REST calls cost: how a page makes the call, and the AWS calls of its function. */
 import type { RestEntry } from '#shared/contract/entry.ts';
-import type { Actor } from '../actor.ts';
-import type { Answer } from '../http.ts';
+import type { Answer } from '../host/http.ts';
+import type { Actor } from '../people/actor.ts';
 import type { World } from './world.ts';
 
 export interface Cost {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import { allEntries } from '#shared/contract/contract.ts';
-import type { OwnHost } from '../own-host.ts';
+import type { OwnHost } from '../host/own-host.ts';
 import type { Cost } from './cost.ts';
 import type { World } from './world.ts';
 

@@ -1,10 +1,10 @@
 /** What each call about payment costs. Stripe's own calls are none of AWS. */
 import { contract } from '#shared/contract/contract.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
-import type { Actor } from '../actor.ts';
-import type { Answer } from '../http.ts';
-import type { Payer } from '../payment.ts';
-import { CARD, giveCard, givenPayer, subscribe, typeCard } from '../payment.ts';
+import type { Answer } from '../host/http.ts';
+import type { Payer } from '../payment/payment.ts';
+import { CARD, giveCard, givenPayer, subscribe, typeCard } from '../payment/payment.ts';
+import type { Actor } from '../people/actor.ts';
 import type { Cost } from './cost.ts';
 import type { World } from './world.ts';
 import { nextNumber, stranger } from './world.ts';

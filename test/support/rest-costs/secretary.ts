@@ -2,8 +2,8 @@
 import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobType } from '#shared/enums/enums.ts';
 import { PLAIN_WORDS } from '#shared/rules/secretary/report-words.ts';
-import { change, givenBoard } from '../board.ts';
-import type { Answer } from '../http.ts';
+import { change, givenBoard } from '../board/board.ts';
+import type { Answer } from '../host/http.ts';
 import { askReport, endOf, givenProposal, UNIT } from '../secretary/secretary.ts';
 import type { Workspace } from '../workspace.ts';
 import { givenProject, givenWorkspace } from '../workspace.ts';

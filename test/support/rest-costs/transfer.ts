@@ -1,8 +1,8 @@
 /** What each REST call about files, imports and exports costs. */
 import { contract } from '#shared/contract/contract.ts';
 import { ExportBoardItemStatusType } from '#shared/enums/enums.ts';
+import { importTicket, post } from '../board/upload.ts';
 import { eventually } from '../eventually.ts';
-import { importTicket, post } from '../upload.ts';
 import type { Cost } from './cost.ts';
 import { by, cost, PIXEL } from './cost.ts';
 import type { World } from './world.ts';

@@ -2,8 +2,8 @@
 import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { givenPerson, newEmail } from '../actor.ts';
-import { http } from '../http.ts';
+import { http } from '../host/http.ts';
+import { givenPerson, newEmail } from '../people/actor.ts';
 import { givenWorkspace, newSubDomain } from '../workspace.ts';
 import type { Cost } from './cost.ts';
 import { ACCESS_ENDS, by, cost, LINK_SIGN_IN, PIXEL } from './cost.ts';

@@ -1,13 +1,13 @@
 /** The team, board and people that the calls whose costs stand beside are made by. */
 import { contract } from '#shared/contract/contract.ts';
 import { ChartType, ColumnType, CountLogicType, ProjectBoardViewType, Role } from '#shared/enums/enums.ts';
-import { Actor, givenPerson, newEmail, PASSWORD } from '../actor.ts';
-import type { Board, WireColumn } from '../board.ts';
-import { boardPage, change, givenBoard } from '../board.ts';
-import { chooseAccount, loginWithGoogle, startGoogle } from '../google.ts';
-import type { Answer } from '../http.ts';
-import type { Local } from '../local.ts';
-import { editView } from '../table.ts';
+import type { Board, WireColumn } from '../board/board.ts';
+import { boardPage, change, givenBoard } from '../board/board.ts';
+import type { Answer } from '../host/http.ts';
+import type { Local } from '../host/local.ts';
+import { editView } from '../host/table.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '../people/actor.ts';
+import { chooseAccount, loginWithGoogle, startGoogle } from '../people/google.ts';
 import type { Workspace } from '../workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '../workspace.ts';
 

@@ -4,10 +4,10 @@ import { contract } from '#shared/contract/contract.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { OfferedJob } from '#shared/rules/secretary/secretary-jobs.ts';
-import type { Actor } from '../actor.ts';
-import type { Board } from '../board.ts';
-import { change } from '../board.ts';
+import type { Board } from '../board/board.ts';
+import { change } from '../board/board.ts';
 import { eventually } from '../eventually.ts';
+import type { Actor } from '../people/actor.ts';
 
 export const UNIT = { WEEK: 1, MONTH: 2, YEAR: 3 } as const;
 

@@ -22,11 +22,11 @@ import {
 } from '#shared/enums/enums.ts';
 import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
-import { ATTACKS } from '#test/support/attacks.ts';
+import { ATTACKS } from '#test/support/secretary/attacks.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { extractiveWriter, modelWriter } from '../report/writer.ts';
 import { openRequest, requestReport } from '../request.ts';
 import { runRequest } from '../run.ts';
-import { extractiveWriter, modelWriter } from '../writer.ts';
 import { decideActions } from './decide-actions.ts';
 import { planHashOf } from './plan-hash.ts';
 import { undoActions } from './undo-actions.ts';

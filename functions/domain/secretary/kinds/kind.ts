@@ -5,8 +5,8 @@ import type { Column, Row } from '#shared/board/types.ts';
 import type { Report, Statement } from '#shared/contract/secretary.ts';
 import { ColumnType, SourceType } from '#shared/enums/enums.ts';
 import { SOURCE_NAMES } from '#shared/rules/secretary/secretary-sources.ts';
-import type { EvidenceBook } from '../evidence-book.ts';
-import type { Facts, Source } from '../facts.ts';
+import type { EvidenceBook } from '../sources/evidence-book.ts';
+import type { Facts, Source } from '../sources/facts.ts';
 import { quoted } from '../wording/foreign-words.ts';
 import { titleOfEntry, type Written } from './written.ts';
 

@@ -13,10 +13,17 @@ import {
 } from '#shared/enums/enums.ts';
 import { ReportTone } from '#shared/rules/secretary/report-words.ts';
 import { SECRETARY_JOBS, type SecretaryJob } from '#shared/rules/secretary/secretary-jobs.ts';
-import { CANARY, FALSE_QUOTES, plantQuotes, statementsOf, type TeamWork, teamWork } from '#test/support/team-work.ts';
-import { checkReport } from '../check-report.ts';
-import { numbersIn } from '../faithful.ts';
-import { reportSource } from '../report-source.ts';
+import {
+  CANARY,
+  FALSE_QUOTES,
+  plantQuotes,
+  statementsOf,
+  type TeamWork,
+  teamWork,
+} from '#test/support/secretary/team-work.ts';
+import { checkReport } from '../report/check-report.ts';
+import { numbersIn } from '../report/faithful.ts';
+import { reportSource } from '../sources/report-source.ts';
 import { inWords } from '../wording/in-words.ts';
 import { materialFor } from './material.ts';
 import { isOtherJob, writeKind } from './write-kind.ts';

@@ -14,10 +14,10 @@ import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secret
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
 import { jobOf, type SecretaryJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import { namesOfSources, unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
-import { EvidenceBook } from '../evidence-book.ts';
-import type { Source } from '../facts.ts';
-import { computeFacts } from '../facts.ts';
 import { besideTest, narrowedTest } from '../query.ts';
+import { EvidenceBook } from '../sources/evidence-book.ts';
+import type { Source } from '../sources/facts.ts';
+import { computeFacts } from '../sources/facts.ts';
 import type { Material } from './kind.ts';
 import type { Written, WrittenBeside, WrittenOfPost } from './written.ts';
 

@@ -5,9 +5,9 @@ import { addDays } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
-import { EvidenceBook } from '../evidence-book.ts';
-import { computeFacts, type Source } from '../facts.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
+import { EvidenceBook } from '../sources/evidence-book.ts';
+import { computeFacts, type Source } from '../sources/facts.ts';
 import { isOtherJob, writeKind } from './write-kind.ts';
 import type { WrittenOfPost } from './written.ts';
 

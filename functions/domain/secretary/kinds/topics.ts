@@ -2,9 +2,9 @@
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
-import { byPeriod, figure } from '../figures.ts';
-import { planned, postPlan } from '../plans.ts';
-import { rangeName, said } from '../sentences.ts';
+import { byPeriod, figure } from '../report/figures.ts';
+import { planned, postPlan } from '../report/plans.ts';
+import { rangeName, said } from '../report/sentences.ts';
 import { quoted } from '../wording/foreign-words.ts';
 import type { JobKind } from './kind.ts';
 import { beginning, TOLD } from './kind.ts';

@@ -1,8 +1,8 @@
 /** Jobs about how much lies with whom. */
 
 import type { Report } from '#shared/contract/secretary.ts';
-import { byPerson, figure } from '../figures.ts';
-import { rangeName, said } from '../sentences.ts';
+import { byPerson, figure } from '../report/figures.ts';
+import { rangeName, said } from '../report/sentences.ts';
 import type { JobKind, Material } from './kind.ts';
 import { assigneesOf, TOLD, tally } from './kind.ts';
 

@@ -2,7 +2,7 @@
 import type { Report } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType as Job } from '#shared/enums/enums.ts';
 import type { AskableJob } from '#shared/rules/secretary/secretary-jobs.ts';
-import { assembleReport } from '../assemble-report.ts';
+import { assembleReport } from '../report/assemble-report.ts';
 import { bugs, productBacklog, schedulingBrief } from './analysis.ts';
 import { functionSpec, threadMinutes } from './beside-posts.ts';
 import { hotTopics, insight, missingInfo, pastCases, releaseNote, similarTasks } from './contents.ts';

@@ -3,7 +3,7 @@ import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { Source } from '../facts.ts';
+import type { Source } from '../sources/facts.ts';
 import { quoted } from '../wording/foreign-words.ts';
 import type { Finding } from './finding.ts';
 

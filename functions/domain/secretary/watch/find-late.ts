@@ -3,7 +3,7 @@ import { addDays } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
-import type { Source } from '../facts.ts';
+import type { Source } from '../sources/facts.ts';
 import type { Finding } from './finding.ts';
 
 /** Fewer finished posts say nothing of how long the next takes. */

@@ -10,7 +10,7 @@ import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Column } from '#shared/board/types.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { isReportDay } from '#shared/rules/secretary/report-schedule.ts';
-import { reportSource } from '../report-source.ts';
+import { reportSource } from '../sources/report-source.ts';
 import { findContradicted } from './find-contradicted.ts';
 import { findGrowing } from './find-growing.ts';
 import { findLate } from './find-late.ts';

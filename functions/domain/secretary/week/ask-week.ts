@@ -15,8 +15,8 @@ import {
 } from '#shared/enums/enums.ts';
 import { WHOLE_PROJECT } from '#shared/rules/secretary/secretary-jobs.ts';
 import { SECRETARY_ACCOUNT_NAME } from '#shared/rules/workspace/notifications.ts';
-import { computeFacts } from '../facts.ts';
-import { boardsAsked } from '../report-source.ts';
+import { computeFacts } from '../sources/facts.ts';
+import { boardsAsked } from '../sources/report-source.ts';
 import { isDue, type WatchContext } from '../watch/is-due.ts';
 import { movedIn, weekSource } from './week-source.ts';
 

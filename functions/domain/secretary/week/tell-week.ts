@@ -2,8 +2,8 @@
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { NOTIFICATION_ENTRIES_MAX } from '#shared/rules/workspace/notifications.ts';
-import { computeFacts } from '../facts.ts';
-import { readAsked } from '../report-source.ts';
+import { computeFacts } from '../sources/facts.ts';
+import { readAsked } from '../sources/report-source.ts';
 import type { WatchContext } from '../watch/is-due.ts';
 import { tellFinding } from '../watch/tell-findings.ts';
 import { movedIn, weekSource } from './week-source.ts';

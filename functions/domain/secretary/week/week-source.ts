@@ -5,10 +5,10 @@ import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import type { Facts, Source } from '../facts.ts';
-import { computeFacts } from '../facts.ts';
-import { mergeSources } from '../merge-sources.ts';
-import { type BoardsRead, boardSources, readAsked, unreadBoards } from '../report-source.ts';
+import type { Facts, Source } from '../sources/facts.ts';
+import { computeFacts } from '../sources/facts.ts';
+import { mergeSources } from '../sources/merge-sources.ts';
+import { type BoardsRead, boardSources, readAsked, unreadBoards } from '../sources/report-source.ts';
 import { quoted } from '../wording/foreign-words.ts';
 
 const WEEK_DAYS = 7;

@@ -6,17 +6,17 @@ import { registerPost } from '#functions/domain/post/registration/register-post.
 import type { Report, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
-import { statementsOf, type TeamWork, teamWork } from '#test/support/team-work.ts';
-import { checkReport } from '../check-report.ts';
-import { draftReport } from '../draft.ts';
-import { EvidenceBook } from '../evidence-book.ts';
-import { computeFacts, type Source } from '../facts.ts';
-import { goneSources } from '../gone-sources.ts';
+import { statementsOf, type TeamWork, teamWork } from '#test/support/secretary/team-work.ts';
 import { materialFor } from '../kinds/material.ts';
 import { isOtherJob, writeKind } from '../kinds/write-kind.ts';
 import { aboutBoard } from '../query.ts';
-import { reportSource } from '../report-source.ts';
-import { withoutGone } from '../without-gone.ts';
+import { checkReport } from '../report/check-report.ts';
+import { draftReport } from '../report/draft.ts';
+import { EvidenceBook } from '../sources/evidence-book.ts';
+import { computeFacts, type Source } from '../sources/facts.ts';
+import { goneSources } from '../sources/gone-sources.ts';
+import { reportSource } from '../sources/report-source.ts';
+import { withoutGone } from '../sources/without-gone.ts';
 import { calledPerson, quoted, unquoted } from './foreign-words.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 /** The workspace's own words in sentences; what stands in 「」 is somebody's words and stays. */
 import type { GlossaryEntry } from '#shared/rules/secretary/report-words.ts';
-import { numbersIn } from '../faithful.ts';
+import { numbersIn } from '../report/faithful.ts';
 import { outsideQuotes } from './outside-quotes.ts';
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

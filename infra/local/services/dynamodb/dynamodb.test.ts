@@ -10,7 +10,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { dynamoDbTable } from '../../resources/dynamodb-table.ts';
 import { CONSUMED_HEADER } from '../../runtime/call-log.ts';
 import { decide } from '../../runtime/iam.ts';

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { eventually, type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { lambdaEventSourceMapping } from '../../resources/lambda-event-source-mapping.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
 import { createSqs } from '../sqs/sqs.ts';

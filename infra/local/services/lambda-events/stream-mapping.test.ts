@@ -1,6 +1,6 @@
 import { BatchWriteItemCommand, DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { eventually, type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { dynamoDbTable } from '../../resources/dynamodb-table.ts';
 import { lambdaEventSourceMapping } from '../../resources/lambda-event-source-mapping.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';

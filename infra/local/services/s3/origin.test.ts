@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { s3Bucket } from '../../resources/s3-bucket.ts';
 import { s3BucketPolicy } from '../../resources/s3-bucket-policy.ts';
 import { createS3 } from './s3.ts';

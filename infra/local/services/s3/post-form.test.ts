@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { s3Bucket } from '../../resources/s3-bucket.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
 import { sqsQueuePolicy } from '../../resources/sqs-queue-policy.ts';

@@ -12,7 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { s3Bucket } from '../../resources/s3-bucket.ts';
 import { createS3, type S3Service } from './s3.ts';
 

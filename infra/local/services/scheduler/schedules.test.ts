@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ServiceHost, startServiceHost, TESTER } from '#test/support/service-host.ts';
+import { type ServiceHost, startServiceHost, TESTER } from '#test/support/host/service-host.ts';
 import { eventsRule } from '../../resources/events-rule.ts';
 import { schedulerSchedule } from '../../resources/scheduler-schedule.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { secretsManagerSecret } from '../../resources/secretsmanager-secret.ts';
 import { createSecrets, type SecretsService } from './secretsmanager.ts';
 

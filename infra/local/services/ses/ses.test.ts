@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { sesConfigurationSet } from '../../resources/ses-configuration-set.ts';
 import { sesEmailIdentity } from '../../resources/ses-email-identity.ts';
 import { createSes, type SesService } from './ses.ts';

@@ -8,7 +8,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
+import { eventually, type ServiceHost, startServiceHost } from '#test/support/host/service-host.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
 import { createSqs } from './sqs.ts';
 import type { SqsService } from './sqs-service.ts';

@@ -14,7 +14,6 @@ import { Popover } from '#app/components/floating/Popover.tsx';
 import { useBackToCell } from '#app/hooks/use-focus-back.ts';
 import type { Column } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { BulkProgressView } from '../bulk/BulkProgressView.tsx';
 import ColumnTypeIcon from '../columns/ColumnTypeIcon.tsx';
 import { PickerItemView } from '../editors/PickerList.tsx';
 import { pickerItems } from '../editors/picker-items.ts';
@@ -22,6 +21,7 @@ import { GroupName, groupName } from '../table/GroupRow.tsx';
 import classes from './BulkBar.module.css';
 import { BulkColumns } from './BulkColumns.tsx';
 import { BulkField } from './BulkField.tsx';
+import { BulkProgressView } from './BulkProgressView.tsx';
 import { type Bulk, type BulkProps, useBulk } from './use-bulk.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { plainColumn } from '#test/support/plain-column.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { People } from '../values/people.ts';
 import { columnItems, otherColumns, peopleAt, whyFixed } from './bulk-columns.ts';
 
