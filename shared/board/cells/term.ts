@@ -44,9 +44,14 @@ function readTo(text: string, from: string, now: number): string | undefined {
   return isNextYear ? parseDay(text, Date.parse(`${addDays(`${from.slice(0, 4)}-12-31`, 1)}T12:00:00+09:00`)) : day;
 }
 
+/** Longer texts name no term: the pattern that parts two days takes quadratic time. */
+const TERM_TEXT_MAX = 128;
+
 /** A term as people write it: '2026/1/5〜1/9', '2026-01-05 - 2026-01-09', '1/5から', '〜1/9'; a single day is a term of one day. */
 export function parseTerm(text: string, now: number): TermResult {
-  const plain = text
+  const trimmed = text.trim();
+  if (trimmed.length > TERM_TEXT_MAX) return { message: TERM_MESSAGE };
+  const plain = trimmed
     .normalize('NFKC')
     .replace(/[(][月火水木金土日](?:曜日?)?[)]/g, '')
     .trim()
@@ -59,7 +64,7 @@ export function parseTerm(text: string, now: number): TermResult {
   if (last === undefined) {
     // '1/9まで' has no beginning.
     return from
-      ? checkTerm(/(?:まで|迄)$/.test(text.trim()) ? { from: '', to: from } : { from, to: from })
+      ? checkTerm(/(?:まで|迄)$/.test(trimmed) ? { from: '', to: from } : { from, to: from })
       : { message: TERM_MESSAGE };
   }
   const to = last && readTo(last, from, now);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { ColumnStats } from './column-stats.ts';
+
+/** For so many signs a quadratic pattern takes many seconds, a cubic one days: the test ends by its time limit. */
+const SIGNS = 100_000;
+const HOSTILE = [
+  ' ',
+  '　',
+  'T',
+  '\n',
+  '\t',
+  ',',
+  '、',
+  '1,',
+  '#1 ',
+  '\n2 x',
+  '0',
+  '-',
+  '(月)',
+  "'",
+  '/',
+  '〜',
+  ' 〜',
+  'から',
+  '/a',
+].map((part) => `1${part.repeat(SIGNS / part.length)}x`);
+const column = (columnType: ColumnType): Column => ({
+  id: 'c',
+  name: '列',
+  columnType,
+  columnOrder: 1,
+  width: 100,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+});
+
+test.each(Object.values(ColumnType).filter((type) => typeof type === 'number'))(
+  'cells as long as a row may be are passed over once, for a column of type %i',
+  (columnType) => {
+    const stats = new ColumnStats();
+    for (const text of HOSTILE) stats.add(text, 0, column(columnType));
+    expect(stats.count).toBe(HOSTILE.length);
+    expect(stats.kinds).toBeUndefined();
+  },
+);
