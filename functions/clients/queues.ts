@@ -5,6 +5,10 @@ import { lazy } from './lazy.ts';
 import { correlationId } from './logger.ts';
 import type { Queues } from './ports.ts';
 
+/** Fair queues: the backlog of one workspace does not keep others waiting. */
+const tenantOf = (message: object): string | undefined =>
+  'workspaceId' in message ? String(message.workspaceId) : undefined;
+
 const client = lazy(() => new SQSClient({}));
 
 export const queues: Queues = {
@@ -15,6 +19,7 @@ export const queues: Queues = {
         QueueUrl: requiredVariable(queueUrlVariable(queue)),
         MessageBody: JSON.stringify(message),
         DelaySeconds: delaySeconds,
+        MessageGroupId: tenantOf(message),
         MessageAttributes: correlation
           ? { correlationId: { DataType: 'String', StringValue: correlation } }
           : undefined,

@@ -8,6 +8,9 @@ import type { JobQueue } from './job-queue.ts';
 import { jobLogicalId } from './names.ts';
 import { type FunctionContext, productFunction } from './product-function.ts';
 
+/** Runs at a time of each queue: all queues together leave more than half of the account's 1,000 to people's calls. */
+const MAX_CONCURRENCY = 20;
+
 export function queueConsumer(
   scope: Construct,
   name: QueueName,
@@ -34,6 +37,7 @@ export function queueConsumer(
     eventSourceArn: queue.queueArn,
     functionName: fn.functionArn,
     batchSize,
+    scalingConfig: { maximumConcurrency: MAX_CONCURRENCY },
     // Without it, one poisoned message would bring its whole batch back.
     functionResponseTypes: ['ReportBatchItemFailures'],
   });

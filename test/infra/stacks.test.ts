@@ -239,7 +239,10 @@ describe('queues', () => {
       .ofType('AWS::SQS::Queue')
       .filter(({ Properties }) => String(Properties.QueueName).endsWith('-dead-letters'));
 
-  test("each has a dead-letter queue, and sees six times its consumer's limit", () => {
+  /** Functions that may run at once in an account, unless more was asked for. */
+  const ACCOUNT_CONCURRENCY = 1_000;
+
+  test("each has a dead-letter queue, and sees six times its consumer's limit; all of them leave people's calls their half", () => {
     const consumers = production
       .ofType('AWS::Lambda::EventSourceMapping')
       .filter(({ Properties }) => JSON.stringify(Properties.EventSourceArn).includes('Queue'));
@@ -265,6 +268,8 @@ describe('queues', () => {
     }
     for (const { Properties } of consumers)
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    const atOnce = consumers.map(({ Properties }) => Properties.ScalingConfig.MaximumConcurrency);
+    expect(atOnce.reduce((sum, runs) => sum + runs)).toBeLessThan(ACCOUNT_CONCURRENCY / 2);
   });
 
   test('whoever may send to what triggers it, by itself or by way of others, goes on beyond the sixteen rounds of Lambda', () => {
