@@ -168,16 +168,13 @@ export const cancelBulkJob = (table: Table, scope: TenantScope, job: BulkJobRef)
     }),
   );
 
-/** False: it has not failed, or goes on already. */
-export const restartBulkJob = (table: Table, scope: TenantScope, job: BulkJobRef, at: string): Promise<boolean> =>
-  isWritten(
-    table.update({
-      update: keyOf(scope, job),
-      set: { status: Status.IN_PROGRESS, ...openJobIndex(at) },
-      remove: ['failure'],
-      if: [{ path: 'status', equals: Status.FAILED }],
-    }),
-  );
+/** Fails when the job has not failed, or goes on already. */
+export const restartBulkJob = (scope: TenantScope, job: BulkJobRef, at: string): UpdateOp => ({
+  update: keyOf(scope, job),
+  set: { status: Status.IN_PROGRESS, ...openJobIndex(at) },
+  remove: ['failure'],
+  if: [{ path: 'status', equals: Status.FAILED }],
+});
 
 /** Part of the transaction that registers what takes it back: there is one of these. */
 export const markUndone = (scope: TenantScope, job: StoredBulkJob, undoneBy: string): UpdateOp => ({

@@ -249,22 +249,13 @@ export const cancelStoredImport = async (
     }),
   )) !== undefined;
 
-/** Returns false when the job is running or was undone. */
-export const restartStoredImport = async (
-  table: Table,
-  scope: TenantScope,
-  boardId: string,
-  jobId: string,
-  at: string,
-): Promise<boolean> =>
-  (await unlessRefused(
-    table.update({
-      update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
-      set: { status: Status.IN_PROGRESS, ...openJobIndex(at) },
-      remove: ['failure', 'isCanceled'],
-      if: [{ path: 'status', equals: Status.DONE }, { exists: 'failure' }, { absent: 'undoneBy' }],
-    }),
-  )) !== undefined;
+/** Fails when the job is running or was undone. */
+export const restartStoredImport = (scope: TenantScope, boardId: string, jobId: string, at: string): UpdateOp => ({
+  update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+  set: { status: Status.IN_PROGRESS, ...openJobIndex(at) },
+  remove: ['failure', 'isCanceled'],
+  if: [{ path: 'status', equals: Status.DONE }, { exists: 'failure' }, { absent: 'undoneBy' }],
+});
 
 /** Part of the transaction that registers the undo job; fails when there already is one. */
 export const markImportUndone = (scope: TenantScope, boardId: string, jobId: string, undoneBy: string): UpdateOp => ({

@@ -317,6 +317,9 @@ export const boardKeys = {
     pk: `${boardPk(workspaceId, boardId)}#I`,
     prefix: `X#${userId}#`,
   }),
+  /** Which jobs of a kind go on. */
+  jobTurns: (workspaceId: string, boardId: string, kind: string) =>
+    key(`${boardPk(workspaceId, boardId)}#I`, `T#${kind}`),
   bulkJob: (workspaceId: string, boardId: string, jobId: string) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `K#${jobId}`),
   bulkJobs: (workspaceId: string, boardId: string) => ({ pk: `${boardPk(workspaceId, boardId)}#I`, prefix: 'K#' }),

@@ -1,21 +1,17 @@
 /** Jobs that change many posts: who may see and stop one, have it go on or taken back. None of it needs what a change of posts needs. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { UpdateOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import { requireReadableBoard } from '#functions/data/board/board.ts';
-import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
-import {
-  cancelBulkJob,
-  getBulkJob,
-  listBulkJobs,
-  markUndone,
-  putBulkJob,
-  restartBulkJob,
-} from '#functions/data/board/bulk-job.ts';
+import type { BulkJobRef, StoredBulkJob } from '#functions/data/board/bulk-job.ts';
+import { cancelBulkJob, getBulkJob, markUndone, putBulkJob, restartBulkJob } from '#functions/data/board/bulk-job.ts';
 import { retryOnConflict } from '#functions/data/table/guarded-transaction.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { isWritten } from '#functions/data/table/unless-refused.ts';
+import { jobTurn, transactInTurn } from '#functions/domain/board-core/job-turns.ts';
 import { AppError } from '#shared/errors.ts';
-import { BULK_JOBS_AT_ONCE, BULK_JOBS_LISTED, BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
+import { BULK_JOBS_AT_ONCE, BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
 
 export interface Context<P> {
   scope: ProjectScope;
@@ -28,14 +24,18 @@ export interface OnJob {
   bulkJobId: string;
 }
 
-export async function requireFewJobs({ ports, scope }: Context<CorePorts>, boardId: string): Promise<void> {
-  const jobs = await listBulkJobs(ports.table, scope, boardId, BULK_JOBS_LISTED);
-  if (jobs.filter(({ status }) => status === Status.IN_PROGRESS).length >= BULK_JOBS_AT_ONCE)
-    throw new AppError(
-      'BadRequest',
-      'このボードでは、ほかの一括変更が進んでいます。終わってから、もう一度お試しください。',
-    );
-}
+export const bulkTurn = ({ ports, scope }: Context<CorePorts>, { boardId, id }: BulkJobRef): Promise<UpdateOp> =>
+  jobTurn(
+    { ports, scope },
+    {
+      boardId,
+      kind: 'bulk',
+      jobId: id,
+      max: BULK_JOBS_AT_ONCE,
+      isGoing: async (jobId) => (await getBulkJob(ports.table, scope, boardId, jobId))?.status === Status.IN_PROGRESS,
+      refusal: 'このボードでは、ほかの一括変更が進んでいます。終わってから、もう一度お試しください。',
+    },
+  );
 
 export const sendBulk = ({ ports, scope }: Context<JobPorts>, { boardId, id }: Pick<StoredBulkJob, 'boardId' | 'id'>) =>
   ports.queues.send('board-bulk', { workspaceId: scope.workspaceId, boardId, jobId: id });
@@ -76,9 +76,10 @@ export async function restartBulk(context: Context<JobPorts>, on: OnJob): Promis
   const { ports, scope } = context;
   const job = await requireOwnJob(context, on);
   if (job.status !== Status.FAILED) return;
-  await requireFewJobs(context, on.boardId);
-  if (await restartBulkJob(ports.table, scope, job, new Date(ports.clock.now()).toISOString()))
-    await sendBulk(context, job);
+  const restarted = transactInTurn(ports, () => bulkTurn(context, job), [
+    restartBulkJob(scope, job, new Date(ports.clock.now()).toISOString()),
+  ]);
+  if (await isWritten(restarted)) await sendBulk(context, job);
 }
 
 /** The job that takes it back: asked for twice, there is one. */
@@ -91,7 +92,6 @@ export async function undoBulk(context: Context<JobPorts>, on: OnJob): Promise<S
     throw new AppError('BadRequest', 'まだ進んでいるため、取り消せません。先に中止してください。');
   if (job.undoneBy !== undefined || job.changed === 0)
     throw new AppError('BadRequest', 'この一括変更は、もう取り消せません。');
-  await requireFewJobs(context, on.boardId);
   const now = ports.clock.now();
   const { projectKey, userId, accountName } = scope;
   const undo: StoredBulkJob = {
@@ -111,7 +111,10 @@ export async function undoBulk(context: Context<JobPorts>, on: OnJob): Promise<S
     skipped: 0,
   };
   try {
-    await ports.table.transact([putBulkJob(scope, undo), markUndone(scope, job, undo.id)]);
+    await transactInTurn(ports, () => bulkTurn(context, undo), [
+      putBulkJob(scope, undo),
+      markUndone(scope, job, undo.id),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed) && !(error instanceof TransactionConflict)) throw error;
     const { undoneBy } = await requireJob(context, on);

@@ -14,7 +14,7 @@ import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { BulkAction, BulkSelection } from '#shared/contract/bulk.ts';
 import { AppError } from '#shared/errors.ts';
 import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
-import { type Context, type JobPorts, requireFewJobs, requireJob, sendBulk } from './own-jobs.ts';
+import { bulkTurn, type Context, type JobPorts, requireJob, sendBulk } from './own-jobs.ts';
 import { requireDoable } from './require-doable.ts';
 
 export interface RegisterBulk {
@@ -62,7 +62,6 @@ export async function registerBulk(
     body: { registerBulk: body },
     async prepare() {
       await requireDoable(context, await requireBoard(ports.table, scope, boardId), action);
-      await requireFewJobs(context, boardId);
       const ids = await selectedPosts(context, body);
       if (ids.length === 0) throw new AppError('BadRequest', '条件に合う投稿がありません。');
       const { projectKey, userId, accountName } = scope;
@@ -83,9 +82,10 @@ export async function registerBulk(
         changed: 0,
         skipped: 0,
       };
+      const turn = await bulkTurn(context, registered);
       await putBulkPages(ports.table, scope, registered, ids);
       return {
-        ops: [putBulkJob(scope, registered)],
+        ops: [putBulkJob(scope, registered), turn],
         reference: { mark: registered.id, boardId, postIdList: [] },
         result: registered,
       };

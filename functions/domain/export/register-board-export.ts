@@ -6,15 +6,16 @@ import {
   boardExportFileKey,
   boardExportFileName,
   endBoardExport,
+  getBoardExport,
   listBoardExports,
   putBoardExport,
 } from '#functions/data/board/board-export.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
+import { jobTurn, transactInTurn } from '#functions/domain/board-core/job-turns.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { BoardExport, ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
 import { plainFileName } from '#shared/format/file-name.ts';
 
 interface Context<P = CorePorts> {
@@ -41,22 +42,28 @@ export const messageOf = ({ workspaceId }: TenantScope, { boardId, userId, id }:
   exportId: id,
 });
 
+const exportTurn = ({ scope, ports }: Context, { boardId, userId, id }: BoardExportRef) =>
+  jobTurn(
+    { ports, scope },
+    {
+      boardId,
+      kind: `export ${userId}`,
+      jobId: id,
+      max: 1,
+      isGoing: async (other) =>
+        (await getBoardExport(ports.table, scope, { id: other, boardId, userId }))?.status === Status.REGISTERED,
+      refusal: 'このボードを書き出しています。終わってから、または中止してから、お試しください。',
+    },
+  );
+
 /** One of a board at a time for each person. A message that is lost is queued again by the sweep. */
 export async function registerBoardExport(
   { scope, ports }: Context<CorePorts & { queues: Queues }>,
   { boardId, form, boardViewId, arrangement, isAllColumns }: RegisterExport,
 ): Promise<BoardExport> {
   const { projectKey, userId, accountName } = scope;
-  const [board, [newest]] = await Promise.all([
-    requireReadableBoard(ports.table, scope, boardId),
-    listBoardExports(ports.table, scope, boardId, 1),
-  ]);
+  const board = await requireReadableBoard(ports.table, scope, boardId);
   const view = boardViewId === undefined ? undefined : requireView(board, boardViewId);
-  if (newest?.status === Status.REGISTERED)
-    throw new AppError(
-      'BadRequest',
-      'このボードを書き出しています。終わってから、または中止してから、お試しください。',
-    );
   const now = ports.clock.now();
   const stored: StoredBoardExport = {
     id: ports.ids.ulid(now),
@@ -76,7 +83,7 @@ export async function registerBoardExport(
     missingCount: 0,
     cutCount: 0,
   };
-  await ports.table.put(putBoardExport(scope, stored));
+  await transactInTurn(ports, () => exportTurn({ scope, ports }, stored), [putBoardExport(scope, stored)]);
   await ports.queues.send('board-export', messageOf(scope, stored));
   return present(stored, null);
 }

@@ -9,13 +9,14 @@ import { listImports, putNewImport } from '#functions/data/board/import-job.ts';
 import type { RowError } from '#functions/data/board/import-row-notes.ts';
 import { listImportChanges, listImportErrors } from '#functions/data/board/import-row-notes.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { transactInTurn } from '#functions/domain/board-core/job-turns.ts';
 import { isKeyTarget, KEY_REFUSED, problemOfTargets } from '#shared/board/columns/import-targets.ts';
 import type { ImportChange, ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { ENCODING_NAME } from '#shared/format/encoding.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/post/uploads.ts';
-import { LISTED_JOBS, requireFewImports } from './own-import.ts';
+import { importTurn, LISTED_JOBS } from './own-import.ts';
 import { canCancel, canRestart, requireNoTypeChange } from './stop-import.ts';
 import { tasksOf } from './tasks.ts';
 import { canUndo } from './undo-import.ts';
@@ -71,7 +72,6 @@ export async function registerImport(
   if (problem) throw new AppError('BadRequest', problem);
   if (keyIndex !== undefined && !isKeyTarget(targetList![keyIndex], board.columns))
     throw new AppError('BadRequest', KEY_REFUSED);
-  if (!isTrial) await requireFewImports({ ports, scope }, boardId, fileId);
   const createdAt = new Date(ports.clock.now()).toISOString();
   const job: StoredImport = {
     id: isTrial ? ports.ids.ulid() : fileId,
@@ -93,7 +93,7 @@ export async function registerImport(
     ...(isTrial && { isTrial }),
   };
   try {
-    await ports.table.put(putNewImport(scope, boardId, job));
+    await transactInTurn(ports, () => importTurn({ ports, scope }, boardId, job), [putNewImport(scope, boardId, job)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

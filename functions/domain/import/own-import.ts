@@ -1,11 +1,13 @@
 /** An import that a person stops, takes up again or takes back: whose it is, and how many go on at once. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { UpdateOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import { getImport, listImports } from '#functions/data/board/import-job.ts';
+import { getImport } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { jobTurn } from '#functions/domain/board-core/job-turns.ts';
 import { isOwnJob } from '#functions/domain/bulk/own-jobs.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -39,13 +41,20 @@ export async function requireOwnImport(
   return { job, board };
 }
 
-/** `jobId`: the one that is about to go on; asked for again it stands in nobody's way. Trials write nothing. */
-export async function requireFewImports({ ports, scope }: Context, boardId: string, jobId: string): Promise<void> {
-  const jobs = await listImports(ports.table, scope, boardId, LISTED_JOBS);
-  const others = jobs.filter(({ id, status, isTrial }) => id !== jobId && status === Status.IN_PROGRESS && !isTrial);
-  if (others.length >= IMPORTS_AT_ONCE)
-    throw new AppError(
-      'BadRequest',
-      'このボードでは、ほかの取り込みが進んでいます。終わってから、もう一度お試しください。',
-    );
-}
+/** Trials write nothing and stand in no import's way; they are counted by person. */
+export const importTurn = (
+  { ports, scope }: Context,
+  boardId: string,
+  { id, isTrial = false }: Pick<StoredImport, 'id' | 'isTrial'>,
+): Promise<UpdateOp> =>
+  jobTurn(
+    { ports, scope },
+    {
+      boardId,
+      kind: isTrial ? `trial ${scope.userId}` : 'import',
+      jobId: id,
+      max: IMPORTS_AT_ONCE,
+      isGoing: async (jobId) => (await getImport(ports.table, scope, boardId, jobId))?.status === Status.IN_PROGRESS,
+      refusal: 'このボードでは、ほかの取り込みが進んでいます。終わってから、もう一度お試しください。',
+    },
+  );

@@ -233,14 +233,28 @@ describe('is refused', () => {
     expect(canRestart(scope, await stored(id), plain.clock.now())).toBe(false);
   });
 
-  test('while others go on: three of a board at once, and no more', async () => {
+  test('while others go on: three of a board, also of twelve that begin at the same moment; trials by themselves', async () => {
     const id = await stopped();
-    for (let n = 0; n < 3; n += 1) await fresh();
+    const file = (n: number) => {
+      const fileId = `01M7YK6HF0PDX3BC5XRTQAVN${String(n).padStart(2, '0')}`;
+      plain.bucket.set(importFileKey(scope, boardId, fileId), Buffer.from('タイトル\n件名\n'));
+      return { boardId, fileId, fileName: 'a.csv' };
+    };
+    const register = (n: number, isTrial = false) => registerImport({ scope, ports: ports() }, { ...file(n), isTrial });
+    const begun = async (isTrial: boolean): Promise<string[]> =>
+      (await Promise.allSettled(Array.from({ length: 12 }, (_, n) => register(n, isTrial)))).flatMap((result) =>
+        result.status === 'fulfilled' ? result.value.id : [],
+      );
+    const ids = await begun(false);
+    expect(ids).toHaveLength(3);
+    expect(await begun(true)).toHaveLength(3);
+    await expect(register(20)).rejects.toThrow('ほかの取り込みが進んでいます');
     await expect(restart(id)).rejects.toThrow('ほかの取り込みが進んでいます');
-    const file = { boardId, fileId: '01M7YK6HF0PDX3BC5XRTQAVNZ0', fileName: 'a.csv' };
-    plain.bucket.set(importFileKey(scope, boardId, file.fileId), Buffer.from('タイトル\n件名\n'));
-    await expect(registerImport({ scope, ports: ports() }, file)).rejects.toThrow('ほかの取り込みが進んでいます');
-    await expect(registerImport({ scope, ports: ports() }, { ...file, isTrial: true })).resolves.toBeDefined();
+    // Whoever sends the same call again is one of the three.
+    await expect(register(Number(ids[0]!.slice(-2)))).resolves.toEqual({ id: ids[0] });
+    await runImportToEnd(plain, scope, boardId, ids[0]!);
+    await restart(id);
+    await expect(register(20)).rejects.toThrow('ほかの取り込みが進んでいます');
   });
 });
 

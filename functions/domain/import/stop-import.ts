@@ -7,11 +7,13 @@ import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { cancelStoredImport, restartStoredImport } from '#functions/data/board/import-job.ts';
 import { retryOnConflict } from '#functions/data/table/guarded-transaction.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { isWritten } from '#functions/data/table/unless-refused.ts';
+import { transactInTurn } from '#functions/domain/board-core/job-turns.ts';
 import { isOwnJob } from '#functions/domain/bulk/own-jobs.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OnImport } from './own-import.ts';
-import { requireFewImports, requireOwnImport } from './own-import.ts';
+import { importTurn, requireOwnImport } from './own-import.ts';
 
 type Reader = Pick<ProjectScope, 'userId' | 'projectAccess'>;
 
@@ -63,8 +65,9 @@ export async function restartImport(context: Context<JobPorts & Pick<Ports, 'upl
       'BadRequest',
       'ファイルの保存期間が過ぎたため、続きを取り込めません。もう一度ファイルを選んでください。',
     );
-  await requireFewImports(context, on.boardId, job.id);
   const at = new Date(ports.clock.now()).toISOString();
-  if (await retryOnConflict(ports, () => restartStoredImport(ports.table, scope, on.boardId, job.id, at)))
-    await send(context, on.boardId, job);
+  const restarted = transactInTurn(ports, () => importTurn(context, on.boardId, job), [
+    restartStoredImport(scope, on.boardId, job.id, at),
+  ]);
+  if (await isWritten(restarted)) await send(context, on.boardId, job);
 }

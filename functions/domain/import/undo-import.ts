@@ -7,7 +7,8 @@ import { BULK_KEPT_MS, getBulkJob, putBulkJob } from '#functions/data/board/bulk
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { markImportUndone } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import { isOwnJob, requireFewJobs, sendBulk } from '#functions/domain/bulk/own-jobs.ts';
+import { transactInTurn } from '#functions/domain/board-core/job-turns.ts';
+import { bulkTurn, isOwnJob, sendBulk } from '#functions/domain/bulk/own-jobs.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { BulkJobStatus } from '#shared/rules/post/bulk.ts';
@@ -52,7 +53,6 @@ export async function undoImport(context: Context, on: OnImport): Promise<Stored
     throw new AppError('BadRequest', 'まだ取り込んでいます。終わってから、もう一度お試しください。');
   const now = ports.clock.now();
   if (!canUndo(scope, job, now)) throw new AppError('BadRequest', 'この取り込みは、もう取り消せません。');
-  await requireFewJobs(context, boardId);
   const { projectKey, userId, accountName } = scope;
   const undo: StoredBulkJob = {
     id: ports.ids.ulid(now),
@@ -71,7 +71,10 @@ export async function undoImport(context: Context, on: OnImport): Promise<Stored
     skipped: 0,
   };
   try {
-    await ports.table.transact([putBulkJob(scope, undo), markImportUndone(scope, boardId, job.id, undo.id)]);
+    await transactInTurn(ports, () => bulkTurn(context, undo), [
+      putBulkJob(scope, undo),
+      markImportUndone(scope, boardId, job.id, undo.id),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed) && !(error instanceof TransactionConflict)) throw error;
     const other = (await read()).undo;
