@@ -9,7 +9,7 @@ export interface StateChange extends HistoryEntry {
   postId: string;
 }
 
-/** Oldest first. */
+/** Newest first: whoever reads knows how many are enough. A board of people who click all day has millions. */
 export async function* listStateChanges(
   table: Table,
   scope: TenantScope,
@@ -19,6 +19,7 @@ export async function* listStateChanges(
   for await (const item of table.queryAll<Item & HistoryEntry>({
     pk: boardKeys.stateHistory(scope.workspaceId, boardId),
     index: 'GSI1',
+    reverse: true,
   })) {
     yield { ...item, postId: item.PK.slice(prefix.length) };
   }

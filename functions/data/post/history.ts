@@ -88,12 +88,18 @@ export const getHistories = (
     { consistent: true },
   );
 
-/** All entries, oldest first, in the order in which the changes took effect. */
+/** Of a post that are read at once. */
+const READ_MAX = 5_000;
+
+/** The newest 5,000 entries, in the order in which the changes took effect. */
 export async function listHistory(table: Table, scope: TenantScope, postId: string): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  for await (const item of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true }))
+  const newestFirst = { ...postKeys.histories(scope.workspaceId, postId), reverse: true, consistent: true };
+  for await (const item of table.queryAll(newestFirst)) {
+    if (entries.length === READ_MAX) break;
     entries.push(withoutKeys(item));
-  return entries.sort((a, b) => a.revision - b.revision);
+  }
+  return entries.reverse().sort((a, b) => a.revision - b.revision);
 }
 
 /**

@@ -1,11 +1,13 @@
 /** Links that stand at one end while they come back: what people do with them meanwhile. */
 import { describe, expect, test } from 'vitest';
+import { rowBytes } from '#functions/data/board/row.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
 import { archiveBoard, deleteBoard, restoreBoard, unarchiveBoard } from '#functions/domain/board/change-board.ts';
 import { deleteColumn, restoreColumn } from '#functions/domain/board/columns/delete-column.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { ROW_BYTES } from '#shared/rules/size-limits.ts';
 import { givenLinks } from '#test/support/board/given-links.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
@@ -49,6 +51,17 @@ describe('a link that is on its way back', () => {
     expect(await both()).toEqual([[onB], full]);
     expect(await settle()).toBe(1);
     expect(await both()).toEqual([[onB], full]);
+  });
+
+  test('goes at its other end where its own post has not the bytes for it', async () => {
+    const { ports, a, onA, both, settle, faults } = await givenHalfLink();
+    const rest = ROW_BYTES - rowBytes({ title: '投稿', values: { text: '' } });
+    await ports.server.update({
+      update: boardKeys.row('w1', a.id, onA),
+      set: { values: { text: 'x'.repeat(rest) } },
+    });
+    expect(await settle()).toBe(1);
+    expect([await both(), await faults()]).toEqual([[undefined, undefined], []]);
   });
 
   test('is not made again where the other end loses it in the same moment', async () => {

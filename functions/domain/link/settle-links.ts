@@ -17,13 +17,13 @@ import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { presentMeta } from '#functions/domain/board-core/present-change.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
-import { LINKS_PER_CELL_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
+import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { closingLinks } from './hierarchy.ts';
 import type { Kept, Unsettled, UnsettledLinks } from './unsettled-links.ts';
 import { unsettledLinks } from './unsettled-links.ts';
-import { linksIn, writeLinks } from './write-links.ts';
+import { linksIn, roomForLinks, writeLinks } from './write-links.ts';
 
 export type SettleContext = WriteContext & { ports: Pick<Ports, 'snapshots' | 'queues' | 'push'> };
 
@@ -78,8 +78,7 @@ async function refusedLinks(
       const fitting = back.filter(
         (kept) => !closing.some(({ child, parent }) => child === row.id && parent === kept.row.id),
       );
-      const room = Math.max(0, LINKS_PER_CELL_MAX - linksIn(row, column).length);
-      return [row.id, back.filter((kept) => !fitting.slice(0, room).includes(kept))];
+      return [row.id, back.filter((kept) => !fitting.slice(0, roomForLinks(row, column)).includes(kept))];
     }),
   );
 }

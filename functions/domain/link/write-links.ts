@@ -3,16 +3,29 @@
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
-import { updateRow } from '#functions/data/board/row.ts';
+import { rowBytes, updateRow } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';
+import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { PatchDelta } from '#shared/board/rows/deltas.ts';
 import { patchRow } from '#shared/board/rows/deltas.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { ROW_BYTES } from '#shared/rules/size-limits.ts';
+
+/** A ULID in a list of JSON, with its quotes and its comma. */
+const POST_ID_BYTES = 29;
 
 export const linksIn = (row: Row, column: Pick<Column, 'id'>): string[] => [...textsOf(row.values[column.id])];
+
+/** How many more links the cell takes: as many as a cell may have, and its row has bytes for. */
+export function roomForLinks(row: Row, column: Pick<Column, 'id'>): number {
+  const links = linksIn(row, column);
+  const asCell = { ...row.values, [column.id]: links };
+  const bytes = ROW_BYTES - rowBytes({ title: row.title, values: asCell });
+  return Math.max(0, Math.min(LINKS_PER_CELL_MAX - links.length, Math.floor(bytes / POST_ID_BYTES)));
+}
 
 export const linksPatch = (cells: readonly { column: Column; links: string[] }[]) => ({
   values: Object.fromEntries(cells.map(({ column, links }) => [column.id, links.length > 0 ? links : null])),

@@ -22,28 +22,26 @@ export function duePosts(columns: Column[], rows: Iterable<Row>, day: string): M
   );
   const statusColumn = columns.find((column) => column.isStatus);
   const tomorrow = addDays(day, 1);
-  const found = new Map<string, DuePost[]>();
-  for (const row of rows) {
-    if (statusColumn && done.has(String(row.values[statusColumn.id]))) continue;
+  const due = [...rows].flatMap((row): DuePost[] => {
+    if (statusColumn && done.has(String(row.values[statusColumn.id]))) return [];
     const deadline = deadlines
       .map((column) => row.values[column.id])
       .filter((value): value is string => typeof value === 'string')
       .sort()[0];
-    if (!deadline || deadline > tomorrow) continue;
-    const due: Due = deadline < day ? 'overdue' : deadline === day ? 'today' : 'tomorrow';
-    for (const accountName of new Set(
-      people.flatMap((column) => (row.values[column.id] as string[] | undefined) ?? []),
-    )) {
-      found.set(accountName, [...(found.get(accountName) ?? []), { row, due, deadline }]);
-    }
-  }
-  for (const posts of found.values())
-    posts.sort((a, b) =>
-      a.deadline < b.deadline
-        ? -1
-        : a.deadline > b.deadline
-          ? 1
-          : a.row.projectSerialNumber - b.row.projectSerialNumber,
-    );
-  return found;
+    if (!deadline || deadline > tomorrow) return [];
+    return [{ row, due: deadline < day ? 'overdue' : deadline === day ? 'today' : 'tomorrow', deadline }];
+  });
+  due.sort((a, b) =>
+    a.deadline < b.deadline ? -1 : a.deadline > b.deadline ? 1 : a.row.projectSerialNumber - b.row.projectSerialNumber,
+  );
+  const inCharge = ({ values }: Row): string[] => [
+    ...new Set(people.flatMap(({ id }) => (values[id] as string[] | undefined) ?? [])),
+  ];
+  const named = due.flatMap((post) => inCharge(post.row).map((accountName) => ({ accountName, post })));
+  return new Map(
+    [...Map.groupBy(named, ({ accountName }) => accountName)].map(([accountName, of]) => [
+      accountName,
+      of.map(({ post }) => post),
+    ]),
+  );
 }

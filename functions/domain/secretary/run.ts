@@ -34,7 +34,7 @@ import { EvidenceBook } from './sources/evidence-book.ts';
 import type { Source } from './sources/facts.ts';
 import { computeFacts } from './sources/facts.ts';
 import { findRelated } from './sources/related.ts';
-import { type BoardsRead, goneTargetOf, readAsked, reportSource, unreadBoards } from './sources/report-source.ts';
+import { type BoardsRead, goneTargetOf, readAsked, reportSource, unreadParts } from './sources/report-source.ts';
 import { tellWeek } from './week/tell-week.ts';
 import { weekNotes, weekSource } from './week/week-source.ts';
 import { calledPerson } from './wording/foreign-words.ts';
@@ -217,7 +217,7 @@ async function draftFor(project: ReadContext, request: StoredRequest, boards: Bo
   const report = isOtherJob(type)
     ? await kindReport({ ...project, reads: boards.reads }, { type, source, query, narrowing, about, nameOf })
     : await overview(project, source, about, nameOf);
-  const notes = request.isUnasked ? await weekNotes(project, request, source) : unreadBoards(source);
+  const notes = request.isUnasked ? await weekNotes(project, request, source) : unreadParts(source);
   return { ...report, unknowns: [...report.unknowns, ...notes] };
 }
 

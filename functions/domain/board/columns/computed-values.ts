@@ -28,20 +28,28 @@ const selectionOf = (entry: HistoryEntry): Selection[] =>
         },
       ];
 
-/** By post; may lack the last moments. */
+/** Of a board that are held at once. */
+const SELECTIONS_MAX = 300_000;
+
+/** By post; may lack the last moments. Undefined: there are more than are held, and each post is asked by itself. */
 export async function selectionsOfBoard(
   table: Table,
   scope: TenantScope,
   boardId: string,
-): Promise<ReadonlyMap<string, readonly Selection[]>> {
+): Promise<ReadonlyMap<string, readonly Selection[]> | undefined> {
   const found = new Map<string, Selection[]>();
+  let count = 0;
   for await (const { postId, ...entry } of listStateChanges(table, scope, boardId)) {
-    const selections = selectionOf(entry);
-    if (selections.length > 0) found.set(postId, [...(found.get(postId) ?? []), ...selections]);
+    count += 1;
+    if (count > SELECTIONS_MAX) return undefined;
+    const selections = found.get(postId) ?? [];
+    found.set(postId, selections);
+    selections.push(...selectionOf(entry));
   }
   return found;
 }
 
+/** Times before the newest entries of a very long history are not measured. */
 export const selectionsOfPost = async (table: Table, scope: TenantScope, postId: string): Promise<Selection[]> =>
   (await listHistory(table, scope, postId)).flatMap(selectionOf);
 

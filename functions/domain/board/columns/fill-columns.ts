@@ -21,6 +21,7 @@ import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { askToFill } from './ask-to-fill.ts';
 import { computedChanges, computedColumns, selectionsOfBoard, selectionsOfPost } from './computed-values.ts';
 
@@ -29,8 +30,8 @@ export interface FillContext {
   scope: ProjectRef;
 }
 
-/** Undefined: no column follows from them. */
-type Selections = Awaited<ReturnType<typeof selectionsOfBoard>> | undefined;
+/** `none`: no column follows from them. Undefined: too many to hold. */
+type Selections = Awaited<ReturnType<typeof selectionsOfBoard>> | 'none';
 
 const ROWS_AT_ONCE = 100;
 /** A run ends long before its time limit, and a further message goes on behind the last row. */
@@ -48,7 +49,7 @@ export async function fillColumns(context: FillContext, boardId: string, after?:
   const board = await getBoard(ports.table, scope, boardId);
   if (!isBoardReadable(board) || computedColumns(board.columns).length === 0) return;
   const isMeasured = board.columns.some(({ columnType }) => columnType === ColumnType.TIME_MEASUREMENT);
-  const selections = isMeasured ? await selectionsOfBoard(ports.table, scope, boardId) : undefined;
+  const selections = isMeasured ? await selectionsOfBoard(ports.table, scope, boardId) : 'none';
   const startedAt = ports.clock.now();
   let [changed, cursor, paidAt] = [0, after, startedAt];
   for (;;) {
@@ -84,9 +85,9 @@ async function fillRows(
   // The index holds what becomes of posts alone; nothing was ever selected in a row that nobody changed.
   const isInIndex = (row: Row): boolean => !isSubPost(row) && Date.parse(row.updatedAt) <= fresh;
   const known = async (row: Row) =>
-    !selections || row.revision === 1
+    selections === 'none' || row.revision === 1
       ? []
-      : isInIndex(row)
+      : selections && isInIndex(row)
         ? (selections.get(row.id) ?? [])
         : selectionsOfPost(table, context.scope, row.id);
   // Read after the rows: whoever writes contents afterwards writes the row as well, and the change below fails.
@@ -112,7 +113,7 @@ async function fillRows(
       [current] = await getRows(table, context.scope, board.id, [row.id]);
       const contents = texts.has(row.id) ? await getContents(table, context.scope, row.id) : undefined;
       sources = {
-        selections: selections ? await selectionsOfPost(table, context.scope, row.id) : [],
+        selections: selections === 'none' ? [] : await selectionsOfPost(table, context.scope, row.id),
         contents: textOf(contents?.html ?? ''),
       };
     }
@@ -121,7 +122,7 @@ async function fillRows(
   return changed;
 }
 
-/** False: somebody changed the post since it was read. */
+/** False: somebody changed the post since it was read, and it has to be looked at again. */
 async function writeValues(
   { ports, scope }: FillContext,
   boardId: string,
@@ -138,6 +139,9 @@ async function writeValues(
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed || error instanceof TransactionConflict) return false;
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    // A row without room for them stays without: those behind it wait.
+    ports.log.warn('a row has no room for its computed cells', { boardId, postId: row.id, code: error.code });
+    return true;
   }
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
-import { listRows } from '#functions/data/board/row.ts';
+import { listRows, rowBytes } from '#functions/data/board/row.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import { deleteColumn, restoreColumn } from '#functions/domain/board/columns/delete-column.ts';
 import { fillColumns } from '#functions/domain/board/columns/fill-columns.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { CONTENTS_CELL_MAX } from '#shared/board/limits.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { ROW_BYTES } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerPost } from '../registration/register-post.ts';
 import { registerSubPost } from '../registration/register-sub-post.ts';
@@ -120,4 +122,18 @@ test('a board that is too large for one run is filled by further ones, each behi
   expect([afters.length, new Set(afters).size, writes]).toEqual([3, 3, 250]);
   const { id } = (await column())!;
   expect(Object.values(await cells(id)).every((cell) => String(cell).startsWith('本文'))).toBe(true);
+});
+
+test('a post that is full to the byte stays without, and those behind it are filled', async () => {
+  const { context, boardId, add, column, fill, cells } = await givenPosts();
+  const full = await add('満杯', html('入らない'));
+  await add('次', html('入る'));
+  const rest = ROW_BYTES - rowBytes({ title: '満杯', values: { text: '' } });
+  await context.ports.server.update({
+    update: boardKeys.row('w1', boardId, full),
+    set: { values: { text: 'x'.repeat(rest) } },
+  });
+  await registerColumn(context, { boardId, name: '内容', columnType: ColumnType.POST_CONTENTS });
+  await fill();
+  expect(await cells((await column())!.id)).toEqual({ 満杯: undefined, 次: '入る' });
 });

@@ -73,10 +73,9 @@ export const assigneesOf = (columns: readonly Column[]): ((row: Row) => string[]
 
 /** Rows by what `keysOf` says of them, most first. */
 export function tally(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): { key: string; rows: Row[] }[] {
-  const byKey = new Map<string, Row[]>();
-  for (const row of rows) for (const key of keysOf(row)) byKey.set(key, [...(byKey.get(key) ?? []), row]);
-  return [...byKey]
-    .map(([key, of]) => ({ key, rows: of }))
+  const keyed = rows.flatMap((row) => keysOf(row).map((key) => ({ key, row })));
+  return [...Map.groupBy(keyed, ({ key }) => key)]
+    .map(([key, of]) => ({ key, rows: of.map(({ row }) => row) }))
     .sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1));
 }
 

@@ -34,7 +34,10 @@ export interface Source {
   columns: Column[];
   /** Posts that are there. */
   rows: Row[];
+  /** Oldest first. */
   transitions: Transition[];
+  /** The first day of which all transitions are here; absent: of every day. */
+  transitionsSince?: string;
   /** YYYY-MM-DD in Asia/Tokyo. */
   today: string;
   /** The last day that is counted; absent: today, as far as it has come. */
@@ -175,6 +178,9 @@ export function computeFacts(source: Source): Facts {
   const lastChange = new Map<string, string>();
   for (const change of source.transitions)
     if (change.day > (lastChange.get(change.postId) ?? '')) lastChange.set(change.postId, change.day);
+  /** As far as it is known: never earlier than it was. */
+  const unchangedSince = (row: Row): string =>
+    lastChange.get(row.id) ?? [createdDay(row), source.transitionsSince ?? ''].sort()[1]!;
   const open = rows.filter((row) => statusOf(row) !== StatusType.DONE).sort(byNumber);
   const working = withStatus(StatusType.IN_PROGRESS);
   const people = (row: Row): string[] =>
@@ -209,7 +215,7 @@ export function computeFacts(source: Source): Facts {
       })
       .sort(byDays),
     stalled: working
-      .map((row) => ({ row, days: daysBetween(lastChange.get(row.id) ?? createdDay(row), today) }))
+      .map((row) => ({ row, days: daysBetween(unchangedSince(row), today) }))
       .filter(({ days }) => days >= STALLED_DAYS)
       .sort(byDays),
     unassigned: open.filter((row) => text(row, deadlineColumn) && people(row).length === 0),

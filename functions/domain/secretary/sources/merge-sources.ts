@@ -47,6 +47,10 @@ export function mergeSources(sources: readonly Source[]): Source {
       return { ...row, values: { ...row.values, ...(Object.fromEntries(values) as Row['values']) } };
     });
   });
+  const since = sources
+    .flatMap(({ transitionsSince }) => transitionsSince ?? [])
+    .sort()
+    .at(-1);
   return {
     boards: sources.flatMap(({ boards }) => boards),
     boardOf: ({ id }) => places.get(id)!,
@@ -60,6 +64,7 @@ export function mergeSources(sources: readonly Source[]): Source {
         ...(after !== undefined && { after: optionOf(after) }),
       })),
     ),
+    ...(since !== undefined && { transitionsSince: since }),
     today: first!.today,
     unit: first!.unit,
   };

@@ -19,7 +19,7 @@ import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { extractiveWriter, INPUT_MOST, modelWriter, type ReportWriter } from '../report/writer.ts';
 import { requestReport } from '../request.ts';
 import { runRequest } from '../run.ts';
-import { BOARDS_MOST, reportSource } from './report-source.ts';
+import { BOARDS_MOST, reportSource, unreadParts } from './report-source.ts';
 
 const scope = projectScope();
 const ALL: SecretaryQuery = { aiSecretaryJobQueryType: Query.ALL };
@@ -179,4 +179,25 @@ test('a board is named where there is one, and nowhere else; kinds about somethi
   await expect(ask(TOPIC, Job.CONTENTS_GET_HOT_TOPIC)).rejects.toMatchObject(refused('その対象を選べません'));
   const option = { columnId: 'c', valueOptionId: 'o' };
   await expect(ask(ALL, undefined, { aiSecretaryJobNarrowing: { option } })).rejects.toMatchObject(refused('選んだ値'));
+});
+
+test('of a board whose states changed more often than a report holds the newest changes are counted, and it says so', async () => {
+  const { context, givenBoard } = await givenProject();
+  const { id, post } = await givenBoard('改善バックログ');
+  const { id: postId } = await post('往復', { to: '進行中' });
+  const state = (await getBoard(context.ports.table, scope, id))!.columns.find(({ isStatus }) => isStatus)!;
+  let read = 0;
+  async function* endless() {
+    for (; ; read += 1) {
+      const actionDate = new Date(context.ports.clock.now() - read * 60_000).toISOString();
+      yield { PK: `W#w1#T#${postId}`, actionDate, actionColumnId: state.id };
+    }
+  }
+  const { queryAll } = context.ports.table;
+  context.ports.table.queryAll = ((query) => (query.index === 'GSI1' ? endless() : queryAll(query))) as typeof queryAll;
+  const source = await reportSource(context, { boardId: id }, 1);
+  expect([read, source.transitions.length]).toEqual([300_000, 300_000]);
+  const days = (Date.parse(source.today) - Date.parse(source.transitionsSince!)) / 86_400_000;
+  expect(days).toBe(Math.floor(300_000 / (24 * 60)) - 1);
+  expect(unreadParts(source).join()).toContain('状態の変化が多いため');
 });

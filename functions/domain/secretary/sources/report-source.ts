@@ -2,7 +2,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board/board.ts';
 import { readPostCount } from '#functions/data/board/post-count.ts';
-import { listStateChanges } from '#functions/data/board/state-history.ts';
+import { listStateChanges, type StateChange } from '#functions/data/board/state-history.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
@@ -12,7 +12,7 @@ import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { TOPIC_LEAST } from '#functions/domain/search/topic-names.ts';
 import { listEverything, sourcesBesidePosts } from '#functions/domain/source/everything.ts';
 import { boardIfAtWork } from '#functions/domain/source/post-source.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
@@ -21,6 +21,7 @@ import type { GoneTarget, SecretaryNarrowing, SecretaryQuery } from '#shared/con
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
 import { besideTest, narrowedTest } from '../query.ts';
 import type { Source } from './facts.ts';
 import { mergeSources } from './merge-sources.ts';
@@ -29,6 +30,8 @@ import { mergeSources } from './merge-sources.ts';
 export const BOARDS_MOST = 20;
 const BOARDS_AT_ONCE = 4;
 const HITS = 2_000;
+/** Of all boards of a report: as many as its function holds beside their posts. */
+const TRANSITIONS_MAX = 300_000;
 
 /** What a request says of its target. */
 export type Asked = Pick<StoredRequest, 'boardId' | 'aiSecretaryJobQuery' | 'aiSecretaryJobNarrowing'>;
@@ -88,7 +91,8 @@ export async function boardSources(
   reads: BoardsRead['reads'],
 ): Promise<Source[]> {
   if (reads.size === 0) throw new AppError('EntityNotFound');
-  return mapLimited(BOARDS_AT_ONCE, [...reads.values()], (read) => boardSource(context, read, asked, unit));
+  const max = Math.floor(TRANSITIONS_MAX / reads.size);
+  return mapLimited(BOARDS_AT_ONCE, [...reads.values()], (read) => boardSource(context, read, asked, unit, max));
 }
 
 /** Of a project the first in its order; for a topic, where there are more than are read, those that name it most. */
@@ -114,18 +118,24 @@ export async function boardsAsked(
   return { boardIds, ofBoards: ids.length };
 }
 
-/** In words, how much of a project was not read. */
-export const unreadBoards = ({ boards, ofBoards = boards.length }: Source): string[] =>
-  boards.length < ofBoards ? [`このプロジェクトの${ofBoards}枚のボードのうち、${boards.length}枚から作りました。`] : [];
+/** In words, what of the boards that were asked about was not read. */
+export const unreadParts = ({ boards, ofBoards = boards.length, transitionsSince }: Source): string[] => [
+  ...(boards.length < ofBoards
+    ? [`このプロジェクトの${ofBoards}枚のボードのうち、${boards.length}枚から作りました。`]
+    : []),
+  ...(transitionsSince === undefined
+    ? []
+    : [`状態の変化が多いため、${formatDayInSentence(transitionsSince)}より前の変化は数えていません。`]),
+];
 
 async function boardSource(
   { ports, scope }: ReadContext,
   read: BoardRead,
   { aiSecretaryJobQuery: query, aiSecretaryJobNarrowing: narrowing }: Asked,
   unit: Unit,
+  transitionsMax: number,
 ): Promise<Source> {
   const { board } = read;
-  const transitions = await stateChanges({ ports, scope }, board.id);
   const statusColumn = board.columns.find((column) => column.isStatus);
   const posts = postsMeant(read, query, narrowing);
   const ids = new Set(posts.map(({ id }) => id));
@@ -135,7 +145,12 @@ async function boardSource(
     boardName: board.name,
     columns: board.columns,
     rows: posts,
-    transitions: transitions.filter(({ postId, columnId }) => columnId === statusColumn?.id && ids.has(postId)),
+    ...(await stateChanges(
+      { ports, scope },
+      board.id,
+      ({ actionColumnId, postId }) => actionColumnId === statusColumn?.id && ids.has(postId),
+      transitionsMax,
+    )),
     today: dayOf(ports.clock.now()),
     unit,
   };
@@ -147,17 +162,22 @@ function postsMeant({ board, rows }: BoardRead, query?: SecretaryQuery, narrowin
   return [...rows.values()].filter((row) => !isSubPost(row) && isThere(row) && isMeant(row));
 }
 
-/** All of a board's history: how long work has stood still can lie before the first period. */
+/** The newest `max` changes of a board and, of them, those that are meant: how long work has stood still can lie before the first period. */
 async function stateChanges(
   { ports, scope }: { ports: CorePorts; scope: TenantScope },
   boardId: string,
-): Promise<(Source['transitions'][number] & { columnId?: string })[]> {
-  const changes = await Array.fromAsync(listStateChanges(ports.table, scope, boardId));
-  return changes.map((change) => ({
-    postId: change.postId,
-    day: dayOf(Date.parse(change.actionDate)),
-    before: change.beforeValueOptionId,
-    after: change.afterValueOptionId,
-    columnId: change.actionColumnId,
-  }));
+  isMeant: (change: StateChange) => boolean,
+  max: number,
+): Promise<Pick<Source, 'transitions' | 'transitionsSince'>> {
+  const transitions: Source['transitions'] = [];
+  let read = 0;
+  let day = '';
+  for await (const change of listStateChanges(ports.table, scope, boardId)) {
+    if (read === max) return { transitions: transitions.reverse(), transitionsSince: addDays(day, 1) };
+    read += 1;
+    day = dayOf(Date.parse(change.actionDate));
+    const { postId, beforeValueOptionId: before, afterValueOptionId: after } = change;
+    if (isMeant(change)) transitions.push({ postId, day, before, after });
+  }
+  return { transitions: transitions.reverse() };
 }

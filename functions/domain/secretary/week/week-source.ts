@@ -8,7 +8,7 @@ import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts
 import type { Facts, Source } from '../sources/facts.ts';
 import { computeFacts } from '../sources/facts.ts';
 import { mergeSources } from '../sources/merge-sources.ts';
-import { type BoardsRead, boardSources, readAsked, unreadBoards } from '../sources/report-source.ts';
+import { type BoardsRead, boardSources, readAsked, unreadParts } from '../sources/report-source.ts';
 import { quoted } from '../wording/foreign-words.ts';
 
 const WEEK_DAYS = 7;
@@ -52,7 +52,7 @@ export async function weekNotes(
   { boardId }: Pick<StoredRequest, 'boardId'>,
   source: Source,
 ): Promise<string[]> {
-  if (boardId === undefined) return unreadBoards(source);
+  if (boardId === undefined) return unreadParts(source);
   const others = (await listBoards(ports.table, scope)).length - 1;
   if (others < 1) return [];
   return [
