@@ -12,6 +12,8 @@ const OF_ONE_TOKEN = 6_000;
 const OF_ONE_ADDRESS = 250_000;
 /** Calls of an address that bring no access token: signing in, restoring a session, scripts with a board's key. */
 const OF_STRANGERS = 20_000;
+/** Pages behind links to posts: what they preview is nobody's secret, and nobody's to walk through either. An office opens some ten a person. */
+const OF_POST_PAGES = 20_000;
 
 const plain = [{ priority: 0, type: 'NONE' }];
 
@@ -24,6 +26,10 @@ const ofToken = (key: wafv2.CfnWebACL.RateBasedStatementCustomKeyProperty): Stat
 
 const holds = (fieldToMatch: wafv2.CfnWebACL.FieldToMatchProperty): Statement => ({
   sizeConstraintStatement: { fieldToMatch, comparisonOperator: 'GT', size: 0, textTransformations: plain },
+});
+
+const path = (regexString: string): Statement => ({
+  regexMatchStatement: { fieldToMatch: { uriPath: {} }, regexString, textTransformations: plain },
 });
 
 const without = (statement: Statement): Statement => ({ notStatement: { statement } });
@@ -40,14 +46,8 @@ const RATES: [name: string, statement: Statement][] = [
         scopeDownStatement: {
           andStatement: {
             statements: [
-              // Pages and files have no cookie before signing in, or never; behind links to posts stands a function, too.
-              {
-                regexMatchStatement: {
-                  fieldToMatch: { uriPath: {} },
-                  regexString: '^/(api|rest|board-api)(/|$)|^/workspace/.*post/',
-                  textTransformations: plain,
-                },
-              },
+              // Pages and files have no cookie before signing in, or never.
+              path('^/(api|rest|board-api)(/|$)'),
               without(holds({ singleHeader: { Name: 'authorization' } })),
               without(
                 holds({
@@ -61,6 +61,17 @@ const RATES: [name: string, statement: Statement][] = [
             ],
           },
         },
+      },
+    },
+  ],
+  // Whatever the request shows beside: a cookie that nobody looks at is no reason to count less.
+  [
+    'RateOfPostPages',
+    {
+      rateBasedStatement: {
+        limit: OF_POST_PAGES,
+        aggregateKeyType: 'IP',
+        scopeDownStatement: path('^/workspace/.*post/'),
       },
     },
   ],

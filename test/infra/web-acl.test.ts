@@ -50,9 +50,7 @@ describe('rates', () => {
   });
 
   test('hold whoever shows neither token to what the door is for', () => {
-    const [strangers] = rates()
-      .map(rateOf)
-      .filter(({ ScopeDownStatement }) => ScopeDownStatement);
+    const strangers = rateOf(rules.find(({ Name }) => Name === 'RateOfStrangers')!);
     const [calls, ...absent] = strangers.ScopeDownStatement.AndStatement.Statements;
     const isCall = new RegExp(calls.RegexMatchStatement.RegexString);
     expect(
@@ -65,6 +63,23 @@ describe('rates', () => {
       expect.stringContaining(`"${ACCESS_TOKEN_COOKIE}"`),
     ]);
     expect(strangers.Limit).toBeLessThanOrEqual(20_000);
+  });
+
+  test('hold pages behind links to posts to an address, whatever tokens it makes up', () => {
+    const { Limit, AggregateKeyType, ScopeDownStatement } = rateOf(
+      rules.find(({ Name }) => Name === 'RateOfPostPages')!,
+    );
+    expect([Limit <= 20_000, AggregateKeyType, Object.keys(ScopeDownStatement)]).toEqual([
+      true,
+      'IP',
+      ['RegexMatchStatement'],
+    ]);
+    const isPage = new RegExp(ScopeDownStatement.RegexMatchStatement.RegexString);
+    expect(
+      ['/workspace/project/post/detail', '/workspace/w1/main/post/12', '/workspace/project/board', '/api/post/'].map(
+        (path) => isPage.test(path),
+      ),
+    ).toEqual([true, true, false, false]);
   });
 
   test('answer 429', () => {
