@@ -18,12 +18,12 @@ import { ObjectExistsError } from './ports.ts';
 const ownClient = lazy(() => new S3Client({ forcePathStyle: true }));
 
 /** Turns "no such object" into undefined. */
-const found = async <T>(read: Promise<T>): Promise<T | undefined> => {
+const found = async <T>(read: Promise<T>, absent = [404]): Promise<T | undefined> => {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404))
-      return undefined;
+    if (error instanceof NoSuchKey) return undefined;
+    if (error instanceof S3ServiceException && absent.includes(error.$metadata.httpStatusCode ?? 0)) return undefined;
     throw error;
   }
 };
@@ -41,7 +41,12 @@ export const objectStore = (bucketName: () => string, client = ownClient): Objec
     );
     if (!answer?.Body) return undefined;
     const size = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
-    return { body: await answer.Body.transformToByteArray(), size, contentType: answer.ContentType };
+    return {
+      body: await answer.Body.transformToByteArray(),
+      size,
+      etag: answer.ETag ?? '',
+      contentType: answer.ContentType,
+    };
   },
   async put(Key, Body, { contentType, cacheControl, ifAbsent } = {}) {
     try {
@@ -64,20 +69,19 @@ export const objectStore = (bucketName: () => string, client = ownClient): Objec
   async delete(Key) {
     await client().send(new DeleteObjectCommand({ Bucket: bucketName(), Key }));
   },
-  async copy(from, Key, { contentType }) {
+  async copy(from, Key, { contentType, etag }) {
     const CopySource = `${bucketName()}/${from.split('/').map(encodeURIComponent).join('/')}`;
-    const answer = await found(
-      client().send(
-        new CopyObjectCommand({
-          Bucket: bucketName(),
-          Key,
-          CopySource,
-          MetadataDirective: 'REPLACE',
-          ContentType: contentType,
-        }),
-      ),
+    const copied = client().send(
+      new CopyObjectCommand({
+        Bucket: bucketName(),
+        Key,
+        CopySource,
+        CopySourceIfMatch: etag,
+        MetadataDirective: 'REPLACE',
+        ContentType: contentType,
+      }),
     );
-    return answer !== undefined;
+    return (await found(copied, [404, 412])) !== undefined;
   },
   async stream(Key, from = 0) {
     const answer = await client().send(

@@ -53,7 +53,10 @@ export interface Push {
 export interface ObjectStore {
   get(key: string): Promise<{ body: Uint8Array; etag: string; contentType?: string } | undefined>;
   /** The first `bytes` bytes of an object; `size` is the size of the whole object. */
-  getHead(key: string, bytes: number): Promise<{ body: Uint8Array; size: number; contentType?: string } | undefined>;
+  getHead(
+    key: string,
+    bytes: number,
+  ): Promise<{ body: Uint8Array; size: number; etag: string; contentType?: string } | undefined>;
   /** `ifAbsent` throws `ObjectExistsError` when the key is taken. */
   put(
     key: string,
@@ -62,10 +65,10 @@ export interface ObjectStore {
   ): Promise<void>;
   delete(key: string): Promise<void>;
   /**
-   * Copies inside the bucket, objects of any size, and sets the content type of the copy. Returns false when there is
-   * no object `from`.
+   * Copies inside the bucket, objects of any size, and sets the content type of the copy. Returns false when the object
+   * `from` is not there, or another than was looked at (`etag`).
    */
-  copy(from: string, to: string, options: { contentType: string }): Promise<boolean>;
+  copy(from: string, to: string, options: { contentType: string; etag: string }): Promise<boolean>;
   /** Reads an object as a stream of chunks from byte `from` on; memory stays flat in its size. */
   stream(key: string, from?: number): Promise<AsyncIterable<Uint8Array>>;
 }

@@ -88,6 +88,29 @@ test('what a template names, or more posts than are asked for, is the project’
   expect([await seenBy(other, ofTemplate), await seenBy(other, everywhere)]).toEqual([true, true]);
 });
 
+test('what comes in place of what was looked at is not kept', async () => {
+  const { ports, context, come } = await given();
+  const { id } = await createTextImageUpload(context, {
+    fileName: 'a.png',
+    contentType: 'image/png',
+    size: PNG.length,
+  });
+  await come(id);
+  const { copy } = ports.uploads;
+  const uploads = {
+    ...ports.uploads,
+    async copy(...call: Parameters<typeof copy>) {
+      await ports.uploads.put(incomingFileKey(scope, id), Buffer.from('<html><script>'.padEnd(PNG.length)));
+      return copy(...call);
+    },
+  };
+  await expect(registerTextImage({ scope, ports: { ...ports, uploads } }, id)).rejects.toThrow(
+    'ファイルが届いていません',
+  );
+  await come(id);
+  await registerTextImage(context, id);
+});
+
 test('a file of a cell goes with its post, and into no other cell from there', async () => {
   const { ports, context, board, post, come, seenBy } = await given();
   await registerColumn(context, {

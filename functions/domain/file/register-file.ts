@@ -34,7 +34,7 @@ export async function keepArrived({ scope, ports }: RegisterContext, file: Attac
   if (head.size > mostFileBytes(seen.fileClass)) throw new AppError('PayloadTooLarge', tooLarge(seen.fileClass));
   const fileMime = seen.fileClass === 'image' ? seen.servedAs : file.fileMime;
   const kept: AttachmentFile = { ...file, fileMime, fileSize: head.size, fileClass: seen.fileClass };
-  if (!(await ports.uploads.copy(from, fileKey(scope, kept), { contentType: seen.servedAs })))
+  if (!(await ports.uploads.copy(from, fileKey(scope, kept), { contentType: seen.servedAs, etag: head.etag })))
     throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
   await ports.table.update(keepFile(scope, fileId, { fileClass: seen.fileClass, fileMime, fileSize: head.size }));
   return kept;

@@ -11,7 +11,7 @@ test('a file that is registered twice is imported once', async () => {
   const plain = plainPorts();
   const ports = {
     ...plain,
-    uploads: { ...plain.snapshots, getHead: async () => ({ body: new Uint8Array(1), size: 1 }) },
+    uploads: { ...plain.snapshots, getHead: async () => ({ body: new Uint8Array(1), size: 1, etag: '' }) },
   };
   const board = await createBoard({ ports, scope }, { name: '改善バックログ' });
   const file = { boardId: board.id, fileId: '01M7YK6HF0PDX3BC5XRTQAVNZ0', fileName: 'a.csv' };

@@ -13,6 +13,6 @@ export async function keepVideo(
   if (!head) return { refused: '動画が届きませんでした。もう一度お試しください。' };
   if (head.size > MOST_VIDEO_BYTES) return { refused: UPLOAD_REFUSALS.videoSize };
   if (videoTypeOf(head.body) !== contentType) return { refused: 'MP4、WebMの動画ではないため、表示できません。' };
-  const isKept = await uploads.copy(from, to, { contentType });
+  const isKept = await uploads.copy(from, to, { contentType, etag: head.etag });
   return isKept ? {} : { refused: '動画が届きませんでした。もう一度お試しください。' };
 }

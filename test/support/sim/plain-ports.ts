@@ -9,6 +9,7 @@ import type { ProjectAccess } from '#shared/rules/access/roles.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { memoryTable } from './memory-table.ts';
 import type { SimPorts } from './sim-functions.ts';
+import { etagOf } from './sim-objects.ts';
 
 export interface PlainPorts extends SimPorts {
   teamChat: TeamChat;
@@ -94,12 +95,13 @@ const portsIn = (world: World): PlainPorts => {
     delete: async (key) => void bucket.delete(key),
     async getHead(key, bytes) {
       const body = bucket.get(key);
-      return body && { body: body.subarray(0, bytes), size: body.length };
+      return body && { body: body.subarray(0, bytes), size: body.length, etag: etagOf(body) };
     },
-    async copy(from, to) {
+    async copy(from, to, { etag }) {
       const body = bucket.get(from);
-      if (body) bucket.set(to, body);
-      return body !== undefined;
+      if (!body || etagOf(body) !== etag) return false;
+      bucket.set(to, body);
+      return true;
     },
     async stream(key, from = 0) {
       const body = bucket.get(key);

@@ -1,5 +1,6 @@
 /** One bucket, and how a function instance reaches it. */
 
+import { createHash } from 'node:crypto';
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import { ObjectExistsError } from '#functions/clients/ports.ts';
 import type { Faults } from './faults.ts';
@@ -7,6 +8,8 @@ import { SimulatedTimeout } from './faults.ts';
 import type { Simulation } from './simulation.ts';
 
 export type Bucket = Map<string, Uint8Array>;
+
+export const etagOf = (body: Uint8Array): string => createHash('md5').update(body).digest('hex');
 
 const damaged = (body: Uint8Array, sim: Simulation): Uint8Array => {
   const copy = Uint8Array.from(body);
@@ -23,13 +26,13 @@ export function simObjects(sim: Simulation, bucket: Bucket, faults: Faults, cras
     await reach();
     const body = bucket.get(key);
     if (!body || sim.chance(faults.objectDamage / 2)) return undefined;
-    return { body: sim.chance(faults.objectDamage / 2) ? damaged(body, sim) : body, etag: String(body.length) };
+    return { body: sim.chance(faults.objectDamage / 2) ? damaged(body, sim) : body, etag: etagOf(body) };
   };
   return {
     get,
     async getHead(key, bytes) {
       const object = await get(key);
-      return object && { body: object.body.subarray(0, bytes), size: object.body.length };
+      return object && { body: object.body.subarray(0, bytes), size: object.body.length, etag: object.etag };
     },
     async put(key, body, { ifAbsent } = {}) {
       await reach();
@@ -44,11 +47,12 @@ export function simObjects(sim: Simulation, bucket: Bucket, faults: Faults, cras
       bucket.delete(key);
       if (sim.chance(faults.crash)) await crash();
     },
-    async copy(from, to) {
+    async copy(from, to, { etag }) {
       await reach();
       const body = bucket.get(from);
-      if (body) bucket.set(to, body);
-      return body !== undefined;
+      if (!body || etagOf(body) !== etag) return false;
+      bucket.set(to, body);
+      return true;
     },
     async stream(key, from = 0) {
       const object = await get(key);

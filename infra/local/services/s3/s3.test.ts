@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
@@ -121,6 +122,10 @@ describe('objects', () => {
     await put('from', 'text', { ContentType: 'text/csv' });
     await client.send(new CopyObjectCommand({ Bucket, Key: 'to & fro', CopySource: `${Bucket}/from` }));
     expect(await get('to & fro')).toMatchObject({ text: 'text', ContentType: 'text/csv' });
+    const copy = (CopySourceIfMatch: string) =>
+      client.send(new CopyObjectCommand({ Bucket, Key: 'to & fro', CopySource: `${Bucket}/from`, CopySourceIfMatch }));
+    await copy(createHash('md5').update('text').digest('hex'));
+    await expect(copy('"0"')).rejects.toMatchObject({ $metadata: { httpStatusCode: 412 } });
     const { Deleted } = await client.send(
       new DeleteObjectsCommand({
         Bucket,

@@ -68,6 +68,9 @@ export async function copyObject(
   const source = copySourceOf(request)!;
   const found = await store.read(source.bucket, source.key);
   if (!found) throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: source.key });
+  const match = request.headers['x-amz-copy-source-if-match'];
+  if (match !== undefined && match.replaceAll('"', '') !== found.info.etag.replaceAll('"', ''))
+    throw preconditionFailed();
   const headers =
     request.headers['x-amz-metadata-directive'] === 'REPLACE' ? storedHeaders(request.headers) : found.info.headers;
   const info = (await store.put(target.bucket, target.key, found.body, headers))!;
