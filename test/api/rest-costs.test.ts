@@ -5,6 +5,7 @@ import { COSTS } from '#test/support/rest-costs.ts';
 
 /**
  * A post also takes its room on the board, ahead of the transaction that others would collide with (decision 051); who confirms an address ends the sessions before (042);
+ * who begins a job on a board looks who else has one that goes on;
  * who takes access away takes back the item that says so, once the board-api has heard it (065);
  * what people wrote lies in boards, the index and posts; whether it is still there is looked at whenever a report is opened (295);
  * a post lies in several places, which are read at once, and what strangers see of one is decided in steps;
@@ -15,9 +16,11 @@ import { COSTS } from '#test/support/rest-costs.ts';
  */
 const DEARER = {
   'auth.confirmUserEmail': 5,
-  'bulkJob.register': 5,
-  'bulkJob.undo': 5,
-  'importJob.undo': 5,
+  'boardExport.register': 5,
+  'bulkJob.register': 6,
+  'bulkJob.undo': 6,
+  'importJob.register': 5,
+  'importJob.undo': 6,
   'nlp.decideAiSecretaryActionList': 8,
   'nlp.getAiSecretaryRequestHistory': 7,
   'nlp.undoAiSecretaryActionList': 7,

@@ -13,7 +13,6 @@ interface Turn {
   jobId: string;
   /** At the same time. */
   max: number;
-  isGoing(jobId: string): Promise<boolean>;
   /** What a person is told whose job would be one too many. */
   refusal: string;
 }
@@ -25,14 +24,12 @@ const PAUSE_MS = 30;
 /** Part of the transaction that begins the job. Fails there when another job began meanwhile; then it has to be asked for again. */
 export async function jobTurn(
   { ports: { table }, scope }: { ports: { table: Table }; scope: TenantScope },
-  { boardId, kind, jobId, max, isGoing, refusal }: Turn,
+  { boardId, kind, jobId, max, refusal }: Turn,
 ): Promise<UpdateOp> {
   const before = await getJobTurns(table, scope, boardId, kind);
   const others = before.jobIds.filter((id) => id !== jobId);
-  const going = await Promise.all(others.map(isGoing));
-  const jobIds = others.filter((_, at) => going[at]);
-  if (jobIds.length >= max) throw new AppError('BadRequest', refusal);
-  return updateJobTurns(scope, boardId, kind, before, [...jobIds, jobId]);
+  if (others.length >= max) throw new AppError('BadRequest', refusal);
+  return updateJobTurns(scope, boardId, kind, before, [...others, jobId]);
 }
 
 /** One transaction of `ops` and the turn. Throws `ConditionFailed` for a condition of `ops` alone. */

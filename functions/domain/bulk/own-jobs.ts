@@ -29,10 +29,9 @@ export const bulkTurn = ({ ports, scope }: Context<CorePorts>, { boardId, id }: 
     { ports, scope },
     {
       boardId,
-      kind: 'bulk',
+      kind: { of: 'bulk' },
       jobId: id,
       max: BULK_JOBS_AT_ONCE,
-      isGoing: async (jobId) => (await getBulkJob(ports.table, scope, boardId, jobId))?.status === Status.IN_PROGRESS,
       refusal: 'このボードでは、ほかの一括変更が進んでいます。終わってから、もう一度お試しください。',
     },
   );

@@ -6,7 +6,6 @@ import {
   boardExportFileKey,
   boardExportFileName,
   endBoardExport,
-  getBoardExport,
   listBoardExports,
   putBoardExport,
 } from '#functions/data/board/board-export.ts';
@@ -47,11 +46,9 @@ const exportTurn = ({ scope, ports }: Context, { boardId, userId, id }: BoardExp
     { ports, scope },
     {
       boardId,
-      kind: `export ${userId}`,
+      kind: { of: 'export', userId },
       jobId: id,
       max: 1,
-      isGoing: async (other) =>
-        (await getBoardExport(ports.table, scope, { id: other, boardId, userId }))?.status === Status.REGISTERED,
       refusal: 'このボードを書き出しています。終わってから、または中止してから、お試しください。',
     },
   );

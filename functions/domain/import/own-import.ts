@@ -9,7 +9,6 @@ import { getImport } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { jobTurn } from '#functions/domain/board-core/job-turns.ts';
 import { isOwnJob } from '#functions/domain/bulk/own-jobs.ts';
-import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Of one board that are listed. */
@@ -51,10 +50,9 @@ export const importTurn = (
     { ports, scope },
     {
       boardId,
-      kind: isTrial ? `trial ${scope.userId}` : 'import',
+      kind: isTrial ? { of: 'trial', userId: scope.userId } : { of: 'import' },
       jobId: id,
       max: IMPORTS_AT_ONCE,
-      isGoing: async (jobId) => (await getImport(ports.table, scope, boardId, jobId))?.status === Status.IN_PROGRESS,
       refusal: 'このボードでは、ほかの取り込みが進んでいます。終わってから、もう一度お試しください。',
     },
   );

@@ -93,6 +93,32 @@ test('work of all boards comes in one mail a day', async () => {
   expect(mails).toHaveLength(2);
 });
 
+test('whoever loses a project between the look at it and the mail is not told of its posts', async () => {
+  const { plain, mails, remind, take, today } = await givenWork();
+  const day = today();
+  const lose = (groupIds: string[]) =>
+    plain.server.update({ update: workspaceKeys.member('w1', scope.userId), set: { role: Role.STAFF, groupIds } });
+  await plain.server.update({ update: workspaceKeys.project('w1', 'WEB'), set: { groupIds: ['g1'] } });
+  plain.sent.push({
+    queue: 'due-reminder',
+    message: { workspaceId: 'w1', day, firedAt: new Date(plain.clock.now()).toISOString() },
+  });
+  let isLost = false;
+  for (let sent = messages(plain); sent.length > 0; sent = messages(plain))
+    for (const { workspaceId, ...step } of sent) {
+      if ('userIds' in step && !isLost) {
+        isLost = true;
+        await lose([]);
+      }
+      await take(workspaceId, step);
+    }
+  expect([isLost, mails.length]).toEqual([true, 0]);
+  await lose(['g1']);
+  plain.advance(86_400_000);
+  await remind();
+  expect(mails).toHaveLength(1);
+});
+
 /** A second workspace of the same person, with work of theirs. */
 async function givenSecondWorkspace(plain: PlainPorts, createdAt: string): Promise<void> {
   const put = (item: object) => plain.server.put({ put: item as never });

@@ -1,14 +1,18 @@
 /** Mails people what they are reminded of: one mail a person and day, about all of their workspaces. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import { claimReminder, releaseReminder } from '#functions/data/global/reminder-claim.ts';
-import { listMemberships } from '#functions/data/people/membership.ts';
-import type { ReminderRun } from '#functions/data/secretary/reminder-run.ts';
+import { listMemberships, type Membership } from '#functions/data/people/membership.ts';
+import type { BoardReminder, ReminderRun } from '#functions/data/secretary/reminder-run.ts';
 import { listGathered, listReminders } from '#functions/data/secretary/reminder-run.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
+import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
 import { isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { isRefusal } from '#functions/domain/mail/is-refusal.ts';
 import { reminderMail } from '#functions/domain/mail/reminder-mail.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { projectAccess } from '#shared/rules/access/roles.ts';
 
 export interface TellContext {
   ports: CorePorts & Pick<Ports, 'mailer'>;
@@ -31,6 +35,22 @@ export async function tellPeople(
   if (failures.length > 0) throw failures[0];
 }
 
+/** What was gathered in a workspace, without projects that the person lost or that were deleted since. */
+async function stillReached(
+  table: Table,
+  { workspace: { workspaceId }, member }: Membership,
+  day: string,
+): Promise<BoardReminder[]> {
+  const reminders = await listReminders(table, { workspaceId }, day, member.userId);
+  if (reminders.length === 0) return [];
+  const reached = new Set(
+    (await listProjects(table, { workspaceId }))
+      .filter((project) => projectAccess(member.role as Role, member.groupIds, project.groupIds))
+      .map(currentKeyOf),
+  );
+  return reminders.filter(({ lines }) => lines.every(({ projectKey }) => reached.has(projectKey)));
+}
+
 async function tell(
   { ports, scope }: TellContext,
   { day, firedAt }: Pick<ReminderRun, 'day' | 'firedAt'>,
@@ -49,7 +69,11 @@ async function tell(
   if (memberships.some(({ workspace }) => !gathered.has(workspace.workspaceId) && !(workspace.createdAt > firedAt)))
     return;
   const reminders = (
-    await Promise.all([...gathered].map((workspaceId) => listReminders(table, { workspaceId }, day, userId)))
+    await Promise.all(
+      memberships
+        .filter(({ workspace }) => gathered.has(workspace.workspaceId))
+        .map((membership) => stillReached(table, membership, day)),
+    )
   ).flat();
   const lines = reminders
     .flatMap((reminder) => reminder.lines)

@@ -78,7 +78,7 @@ export const BOARD_COSTS: Record<string, Cost> = {
     return () => world.team.owner.rest(chart.delete, place);
   }),
   // Access, the board twice (for the column, and for its posts in other calls), who goes on already; the list of posts, and the job with its key.
-  'bulkJob.register': by(5, ['sqs:SendMessage'], bulk.register, (world) => ({
+  'bulkJob.register': by(6, ['sqs:SendMessage'], bulk.register, (world) => ({
     ...onBoard(world),
     ...ANOTHER_DAY(world),
   })),
@@ -107,7 +107,7 @@ export const BOARD_COSTS: Record<string, Cost> = {
     return () => world.team.owner.rest(bulk.restart, job);
   }),
   // The job that is taken back, whether it is own, and the new one with its key; the queue is told.
-  'bulkJob.undo': cost(5, ['sqs:SendMessage'], async (world) => {
+  'bulkJob.undo': cost(6, ['sqs:SendMessage'], async (world) => {
     const job = await endedBulk(world);
     return () => world.team.owner.rest(bulk.undo, job);
   }),

@@ -48,7 +48,7 @@ export const TRANSFER_COSTS: Record<string, Cost> = {
     return () => world.team.owner.rest(file.deleteAttachmentFile, { ...inProject(world), url });
   }),
   // Access, the board, the imports that run, the new one.
-  'importJob.register': cost(4, ['s3:GetObject', 'sqs:SendMessage'], async (world) => {
+  'importJob.register': cost(5, ['s3:GetObject', 'sqs:SendMessage'], async (world) => {
     const bytes = Buffer.from('タイトル\n検索結果の並び順\n');
     const ticket = await importTicket(world.team.owner, world.board, 'work.csv', bytes.length);
     await post(ticket, bytes);
@@ -56,7 +56,7 @@ export const TRANSFER_COSTS: Record<string, Cost> = {
       world.team.owner.rest(imports.register, { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' });
   }),
   // There is one at a time: the one before has ended. Access, the board, earlier exports, the new one.
-  'boardExport.register': cost(4, ['sqs:SendMessage'], async (world) => {
+  'boardExport.register': cost(5, ['sqs:SendMessage'], async (world) => {
     await exportsEnd(world);
     return () => world.team.owner.rest(boardExports.register, { ...onBoard(world), form: 'csv' });
   }),
@@ -74,7 +74,7 @@ export const TRANSFER_COSTS: Record<string, Cost> = {
     return () => world.team.owner.rest(imports.restart, job);
   }),
   // Access, the board, the job and those of many posts that run, the one that takes it back.
-  'importJob.undo': cost(5, ['sqs:SendMessage'], async (world) => {
+  'importJob.undo': cost(6, ['sqs:SendMessage'], async (world) => {
     const job = await endedImport(world);
     return () => world.team.owner.rest(imports.undo, job);
   }),
