@@ -2,12 +2,13 @@
 import * as z from 'zod';
 import { PeopleStep } from '#shared/board/cells/people-step.ts';
 import { StayReason } from '#shared/board/move/carried-cell.ts';
-import { columnData, mutationId } from '#shared/graphql/inputs.ts';
+import { mutationId } from '#shared/graphql/inputs.ts';
 import { arrangement } from '#shared/graphql/view-inputs.ts';
 import { BULK_NAMED_MAX } from '#shared/rules/post/bulk.ts';
 import { id } from '#shared/validation/id.ts';
 import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
+import { sentColumnData } from './sent-cells.ts';
 
 const ofBoard = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/bulkJob';
 const onBoard = { workspaceId: z.string(), projectKey: z.string(), boardId: id };
@@ -16,7 +17,7 @@ const onJob = z.object({ ...onBoard, bulkJobId: id });
 /** What is done with each post. */
 export const bulkAction = z.discriminatedUnion('kind', [
   /** One value for a column, or people who come or go beside those who stay; links and files are set post by post. */
-  z.object({ kind: z.literal('cell'), columnData, peopleStep: z.enum(PeopleStep).optional() }),
+  z.object({ kind: z.literal('cell'), columnData: sentColumnData, peopleStep: z.enum(PeopleStep).optional() }),
   z.object({ kind: z.literal('section'), boardSectionId: id }),
   z.object({ kind: z.literal('board'), targetBoardId: id }),
   z.object({ kind: z.literal('archive') }),

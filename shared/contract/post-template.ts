@@ -1,12 +1,13 @@
 /** Post templates of a board and their sub-posts (work §3.9, §7.3). */
 import * as z from 'zod';
-import { COLUMNS_MAX, NAME_MAX } from '#shared/board/limits.ts';
-import { columnData, richText, title } from '#shared/graphql/inputs.ts';
+import { NAME_MAX } from '#shared/board/limits.ts';
+import { richText, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { emptyShape } from './common-shapes.ts';
 import { entry } from './entry.ts';
 import { columnDataShape } from './post-shapes.ts';
+import { sentCells } from './sent-cells.ts';
 
 const ofBoard = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/postTemplate';
 const ofTemplate = `${ofBoard}/{templateId}`;
@@ -19,7 +20,6 @@ const onSubPost = onTemplate.extend({ subPostTemplateId: id });
 const name = requiredText(NAME_MAX);
 /** A post template may leave the title to whoever uses it. */
 const openTitle = z.union([z.literal(''), title]);
-const columnDataList = z.array(columnData).max(COLUMNS_MAX);
 const made = z.object({ id: z.string() });
 
 const bodyShape = z.object({
@@ -67,7 +67,7 @@ export const postTemplate = {
       title: openTitle.nullish(),
       contentsHtml: richText.nullish(),
       sectionId: id.nullish(),
-      columnDataList: columnDataList.nullish(),
+      columnDataList: sentCells.nullish(),
     }),
     output: made,
   }),
@@ -100,7 +100,7 @@ export const postTemplate = {
     method: 'POST',
     path: `${ofTemplate}/upsertColumnData`,
     access: 'project:write',
-    input: onTemplate.extend({ columnDataList }),
+    input: onTemplate.extend({ columnDataList: sentCells }),
     output: emptyShape,
   }),
 };
@@ -115,7 +115,7 @@ export const subPostTemplate = {
     input: onTemplate.extend({
       title,
       contentsHtml: richText.nullish(),
-      columnDataList: columnDataList.nullish(),
+      columnDataList: sentCells.nullish(),
     }),
     output: made,
   }),
@@ -140,7 +140,7 @@ export const subPostTemplate = {
     method: 'POST',
     path: `${ofSubPost}/upsertColumnData`,
     access: 'project:write',
-    input: onSubPost.extend({ columnDataList }),
+    input: onSubPost.extend({ columnDataList: sentCells }),
     output: emptyShape,
   }),
 };

@@ -1,10 +1,11 @@
 /** Posts by their numbers (work §7.2), and posts from outside, with a board's API key: extension, widget, scripts. */
 import * as z from 'zod';
-import { columnData, mutationId, richText, title } from '#shared/graphql/inputs.ts';
+import { mutationId, richText, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { SERIAL_NUMBER } from '#shared/validation/serial-number.ts';
 import { entry } from './entry.ts';
 import { postShape, subPostShape } from './post-shapes.ts';
+import { sentCells } from './sent-cells.ts';
 
 const serialNumber = z.string().regex(SERIAL_NUMBER).transform(Number);
 const bySerial = { workspaceId: z.string(), projectKey: z.string(), projectSerialNumber: serialNumber };
@@ -43,7 +44,7 @@ export const post = {
       contentsHtml: richText.nullish(),
       /** Absent: the board's default section. */
       sectionId: id.nullish(),
-      columnDataList: z.array(columnData).max(50).nullish(),
+      columnDataList: sentCells.nullish(),
       isFeedback: z.boolean().nullish(),
       /** The caller's own id of the call: the same again registers no second post. */
       mutationId,

@@ -131,6 +131,37 @@ describe('postTemplate', () => {
     expect(await upsert(owner, { projectBoardColumnId: 'nowhere', textData: 'x' })).toBe(404);
   });
 
+  test('takes back what it answered, and no field that a cell does not have', async () => {
+    const own = await givenBoard(owner, place);
+    const at = { ...place, boardId: own.boardId };
+    await change(owner, 'registerBoardColumn', { ...at, name: '資料', columnType: ColumnType.LINK_URL });
+    const { data } = await boardPage(owner, at);
+    const columns = data!.boardPage.board.columnList as WireColumn[];
+    const of = (name: string) => ({ projectBoardColumnId: columns.find((column) => column.name === name)!.id });
+    const { id: templateId } = await owner.must(postTemplate.register, {
+      ...at,
+      name: '見積もり',
+      columnDataList: [
+        { ...of('資料'), linkUrl: 'https://example.jp/a', linkText: '仕様' },
+        { ...of('担当者'), userAccountName: owner.accountName },
+        { ...of('期限'), dateData: '2026-12-01' },
+      ],
+    });
+    const { columnDataList } = (await list(at))[0]!;
+    expect(columnDataList).toContainEqual({ ...of('資料'), linkUrl: 'https://example.jp/a', linkText: '仕様' });
+    expect(columnDataList).toHaveLength(3);
+    await owner.must(postTemplate.upsertColumnData, { ...at, templateId, columnDataList });
+    expect((await list(at))[0]!.columnDataList).toEqual(columnDataList);
+    const wrong = [{ ...of('資料'), url: 'https://example.jp/b' }];
+    expect(await owner.rest(postTemplate.upsertColumnData, { ...at, templateId, columnDataList: wrong })).toMatchObject(
+      {
+        status: 400,
+        json: { fields: { 'columnDataList.0': '「url」という項目は、列の値にありません。' } },
+      },
+    );
+    expect((await list(at))[0]!.columnDataList).toEqual(columnDataList);
+  });
+
   test('stays within what one answer holds: in number, in sub-posts and in bytes, whoever adds at the same moment', async () => {
     const own = await givenBoard(owner, place);
     const at = { ...place, boardId: own.boardId };

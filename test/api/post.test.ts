@@ -173,6 +173,10 @@ describe('post.register', () => {
       message: expect.stringContaining('日付'),
     });
     expect(await send(cell('状態', { valueOptionId: 'missing01' }))).toMatchObject(invalid);
+    expect(await send(cell('期限', { date: '2026-12-01' }))).toMatchObject({
+      ...invalid,
+      fields: { 'columnDataList.0': '「date」という項目は、列の値にありません。' },
+    });
     expect(await send(cell('担当者', { userAccountNameList: ['sato'] }))).toMatchObject({
       status: 403,
       message: 'この列はロックされています。',

@@ -67,10 +67,13 @@ export const dayKind: ColumnKind = {
   format: (_, value) => String(value),
   toData: (column, value) => [{ [column.isDeadline ? 'deadlineData' : 'dateData']: String(value) }],
   cells: {
-    fields: ['dateData'],
-    fromInput(_, { dateData }) {
-      if (!dateData) return { value: undefined };
-      return isDay(dateData) ? { value: dateData } : { message: '日付を YYYY-MM-DD の形で入力してください。' };
+    fields: ['dateData', 'deadlineData'],
+    // A deadline answers in the other field.
+    fromInput(_, { dateData, deadlineData }) {
+      const day = dateData || deadlineData;
+      if (!day) return { value: undefined };
+      if (deadlineData && day !== deadlineData) return { message: 'dateData と deadlineData の日付が違います。' };
+      return isDay(day) ? { value: day } : { message: '日付を YYYY-MM-DD の形で入力してください。' };
     },
     fromText(_, text, now) {
       const day = parseDay(text, now);

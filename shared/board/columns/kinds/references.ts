@@ -40,7 +40,8 @@ const referenceKind = (read: ReferenceReader, wrong: string): ColumnKind => {
     format: (_, value) => addresses(value).join(' '),
     toData: (_, value) => recordBodies(value),
     cells: {
-      fields: ['textData'],
+      // What a link is called follows from its address.
+      fields: ['textData', 'linkText'],
       fromInput: (_, { textData }) => parse(textData ?? ''),
       fromText: (_, text) => parse(text),
       toInput: (value) => ({ textData: addresses(value).join(' ') }),
