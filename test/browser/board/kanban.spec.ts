@@ -119,6 +119,15 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
   await strip.click();
   await expect(column(page, third).getByRole('article').filter({ hasText: '札 い' })).toBeVisible();
 
+  // The view's menu has what cards follow; whole titles are one of it, lists of sub-posts are not.
+  const title = card(page, '札 う').getByRole('heading').getByRole('button');
+  await expect(title).toHaveCSS('-webkit-line-clamp', '3');
+  await page.getByRole('button', { name: 'ビューの操作' }).click();
+  await expect(page.getByRole('menuitem', { name: 'アーカイブ済みを表示' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'サブ投稿を表示' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: '折り返して表示' }).click();
+  await expect(title).toHaveCSS('-webkit-line-clamp', 'none');
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(column(page, first)).toBeVisible();
   await expectAccessible(page, 'kanban on a phone');

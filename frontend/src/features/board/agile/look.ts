@@ -5,5 +5,6 @@ export const agileLook: ViewLook = {
   icon: IconRun,
   groupedBy: 'スプリントの列',
   columns: 'カードの項目',
+  wraps: true,
   isSideways: true,
 };

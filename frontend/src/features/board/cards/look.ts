@@ -6,4 +6,5 @@ export const cardLook: ViewLook = {
   groups: 'グループ',
   groupedBy: 'まとめる列',
   columns: 'カードの項目',
+  wraps: true,
 };

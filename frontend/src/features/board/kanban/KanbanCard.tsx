@@ -54,6 +54,7 @@ export const KanbanCard = memo(
         data-carried={isCarried || undefined}
         data-open={isOpen || undefined}
         data-outside={isOutside || undefined}
+        data-wrap={look.isTitleWrapped || undefined}
       >
         {cover}
         <div className={classes.head}>

@@ -6,5 +6,6 @@ export const kanbanLook: ViewLook = {
   groups: '列',
   groupedBy: '列にする項目',
   columns: 'カードの項目',
+  wraps: true,
   isSideways: true,
 };

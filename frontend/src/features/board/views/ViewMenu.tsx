@@ -14,6 +14,7 @@ import { Kbd } from '#app/components/Kbd.tsx';
 import type { Arrangement } from '#shared/board/types.ts';
 import type { ViewTab } from '../state/types.ts';
 import type { ViewCommands } from './view-commands.ts';
+import { viewLook } from './view-looks.ts';
 
 interface Props {
   view: ViewTab;
@@ -46,20 +47,24 @@ const ViewMenu = ({
     <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => commands.duplicate(view.id)}>
       複製
     </Menu.Item>
-    <Menu.Item
-      leftSection={<IconTextWrap size={16} stroke={1.75} />}
-      rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />}
-      onClick={() => commands.wrap(view.id, !isWrapped)}
-    >
-      折り返して表示
-    </Menu.Item>
-    <Menu.Item
-      leftSection={<IconSubtask size={16} stroke={1.75} />}
-      rightSection={isShowSubPost && <IconCheck size={14} aria-label="オン" />}
-      onClick={() => onShow({ isShowSubPost: !isShowSubPost })}
-    >
-      サブ投稿を表示
-    </Menu.Item>
+    {viewLook(view).wraps && (
+      <Menu.Item
+        leftSection={<IconTextWrap size={16} stroke={1.75} />}
+        rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />}
+        onClick={() => commands.wrap(view.id, !isWrapped)}
+      >
+        折り返して表示
+      </Menu.Item>
+    )}
+    {viewLook(view).listsSubPosts && (
+      <Menu.Item
+        leftSection={<IconSubtask size={16} stroke={1.75} />}
+        rightSection={isShowSubPost && <IconCheck size={14} aria-label="オン" />}
+        onClick={() => onShow({ isShowSubPost: !isShowSubPost })}
+      >
+        サブ投稿を表示
+      </Menu.Item>
+    )}
     <Menu.Item
       leftSection={<IconArchive size={16} stroke={1.75} />}
       rightSection={isContainArchive && <IconCheck size={14} aria-label="オン" />}

@@ -10,6 +10,10 @@ export interface ViewLook {
   columns?: string;
   /** Groups stand beside each other. */
   isSideways?: true;
+  /** Long titles and values can be shown whole. */
+  wraps?: true;
+  /** Sub-posts stand under their posts, where the view shows them. */
+  listsSubPosts?: true;
   /** Posts are not shown one by one: they stand neither in groups nor in an order. */
   isSummary?: true;
 }
