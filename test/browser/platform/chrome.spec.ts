@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
+import { expectAccessible } from '../axe.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from '../fixtures.ts';
 
 const settingsUrl = (
@@ -78,9 +79,28 @@ test.describe('the settings layout', () => {
     await page.goto(settingsUrl(site, team));
     await page.getByRole('button', { name: '設定メニューへ戻る' }).click();
     const sheet = page.getByRole('dialog', { name: '設定' });
-    await sheet.getByRole('link', { name: 'プロジェクトページへ戻る' }).click();
-    await expect(page.getByRole('heading', { name: '改善バックログ', level: 1 })).toBeVisible();
+    await sheet.getByRole('link', { name: 'プロジェクト管理' }).click();
     await expect(sheet).toHaveCount(0);
+  });
+
+  test("on a phone the person's menu has what the header has no room for", async ({ team, site, pageOf }) => {
+    await team.owner.must(contract.registration.workspaceInitialRegister, {
+      name: 'みどり工房',
+      subDomain: newSubDomain(),
+      accountName: 'sato',
+      selectedPlan: 100,
+    });
+    const page = await pageOf(team.owner);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(settingsUrl(site, team));
+    await page.getByRole('button', { name: '佐藤　美咲のメニュー' }).click();
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await expect(item('サポートページへ')).toHaveAttribute('target', '_blank');
+    await expect(item('お問い合わせ')).toHaveAttribute('href', /^(?:mailto|https?):/);
+    await expect(item('みどり工房')).toBeVisible();
+    await expectAccessible(page, "a person's menu on a phone");
+    await item('プロジェクトページへ戻る').click();
+    await expect(page.getByRole('heading', { name: '改善バックログ', level: 1 })).toBeVisible();
   });
 });
 

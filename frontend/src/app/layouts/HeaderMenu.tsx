@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { isAdmin } from '#shared/rules/access/roles.ts';
 import { builtItems, isAt } from '../navigation/menu-item.ts';
@@ -10,9 +11,12 @@ import { workspaceSettings } from '../navigation/settings-menu.ts';
 import { signOutAction } from '../signed-in/sign-out-action.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import classes from './GlobalHeader.module.css';
+import { PhoneItems } from './PhoneItems.tsx';
 
 /** The person at the right: where they can go from here, and ログアウト. */
-export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }) => {
+export const HeaderMenu = ({ place }: { place: Place }) => {
+  const { workspaceId, context } = place;
+  const isPhone = useMedia(PHONE);
   const user = useSession()?.user;
   if (!user) return null;
   const member = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
@@ -47,6 +51,7 @@ export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }
           );
         })}
         <Menu.Divider />
+        {isPhone && <PhoneItems place={place} />}
         <ActionMenuItems actions={[signOutAction]} context={context} />
       </Menu.Dropdown>
     </Menu>

@@ -12,22 +12,12 @@ interface Props {
   /** 設定, プロジェクト設定 */
   title: string;
   menu: ReactNode;
-  /** Below the menu, on phones only: what the header has no room for. */
-  phoneMenu?: ReactNode;
 }
 
 /** A header, a side menu and the content; on phones the menu is a sheet behind the back button. */
-export const SettingsFrame = ({ place, title, menu, phoneMenu }: Props) => (
+export const SettingsFrame = ({ place, title, menu }: Props) => (
   <div className={classes.page}>
-    <GlobalHeader
-      place={place}
-      phone={
-        <PhoneMenu title={title}>
-          {menu}
-          {phoneMenu}
-        </PhoneMenu>
-      }
-    />
+    <GlobalHeader place={place} phone={<PhoneMenu title={title}>{menu}</PhoneMenu>} />
     <UnpaidStrip context={place.context} />
     <div className={classes.body}>
       <nav className={`${classes.menu} only-desktop`} aria-label={title}>
