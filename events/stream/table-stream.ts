@@ -8,8 +8,14 @@ export const tableStream = {
   /** … and entries of a history that may concern people: of these actions, and of cells that name people. Not those of an import. */
   history: {
     sortKeyPrefix: 'H#',
-    actionTypes: [Action.REGISTER_POST, Action.UPDATE_POST_CONTENTS, Action.REGISTER_COMMENT, Action.UPDATE_COMMENT],
-    cells: { actionType: Action.UPDATE_COLUMN_DATA, columnType: ColumnType.USER },
+    actionTypes: [
+      Action.REGISTER_POST,
+      Action.REGISTER_POST_CONTENTS,
+      Action.UPDATE_POST_CONTENTS,
+      Action.REGISTER_COMMENT,
+      Action.UPDATE_COMMENT,
+    ],
+    cells: { actionTypes: [Action.REGISTER_COLUMN_DATA, Action.UPDATE_COLUMN_DATA], columnType: ColumnType.USER },
   },
   timeoutSeconds: 30,
   batchSize: 100,

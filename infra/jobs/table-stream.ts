@@ -35,7 +35,11 @@ export function tableStreamReader(
   const images = [
     { SK: { S: Object.values(sortKeyPrefixes).map((prefix) => ({ prefix })) } },
     { ...history, actionType: { N: actionTypes.map(String) } },
-    { ...history, actionType: { N: [String(cells.actionType)] }, actionColumnType: { N: [String(cells.columnType)] } },
+    {
+      ...history,
+      actionType: { N: cells.actionTypes.map(String) },
+      actionColumnType: { N: [String(cells.columnType)] },
+    },
   ];
   new CfnEventSourceMapping(scope, `${TABLE_STREAM}Source`, {
     eventSourceArn: stream,

@@ -155,7 +155,7 @@ describe('editing a post', () => {
     await change(owner, 'updateColumnData', cell(board, '見積', { numericData: 1234.5 }));
     expect(await histories(board)).toMatchObject([
       {
-        actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,
+        actionType: PostHistoryActionType.REGISTER_COLUMN_DATA,
         actionUserAccountName: 'sato',
         actionColumnName: '見積',
         beforeText: 'なし',

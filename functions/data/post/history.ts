@@ -2,7 +2,7 @@
 
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { CellValue } from '#shared/board/types.ts';
-import type { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
+import { PostHistoryActionType as Action, type ColumnType } from '#shared/enums/enums.ts';
 import { bytesOf, HISTORY_PART_BYTES, HISTORY_PER_PART } from '#shared/rules/size-limits.ts';
 import { after, boardKeys, postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
@@ -14,7 +14,7 @@ export type KeptContents = { html: string } | { key: string };
 export interface HistoryEntry {
   /** ULID made once per call, not per attempt. The put fails when it exists, so a repeated call takes effect once. */
   id: string;
-  actionType: PostHistoryActionType;
+  actionType: Action;
   actionUserAccountName: string;
   actionDate: string;
   /** The row's revision after the change. */
@@ -138,13 +138,21 @@ export function historyPartOf(newestFirst: readonly (Item & HistoryEntry)[]): Hi
     .sort((a, b) => a.revision - b.revision);
 }
 
-/** The entry without what a list does not show, which can be large. */
+/**
+ * The entry without what a list does not show, which can be large. The specification has no actions for captured pages and for
+ * merges: they are told as contents without their text, and as a value of no column.
+ */
 export const toListedEntry = ({
   beforeValue: _before,
   afterValue: _after,
   beforeContents: _old,
-  afterContents: _new,
+  afterContents,
   commentId: _comment,
   isBulk: _bulk,
   ...entry
-}: HistoryEntry) => entry;
+}: HistoryEntry) => ({
+  ...entry,
+  ...(entry.actionType === Action.REGISTER_POST_CONTENTS && !afterContents && { isPage: true }),
+  ...(entry.actionType === Action.REGISTER_COLUMN_DATA && entry.actionColumnId === undefined && { isMerge: true }),
+});
+export type ListedEntry = ReturnType<typeof toListedEntry>;

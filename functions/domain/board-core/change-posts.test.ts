@@ -58,7 +58,7 @@ describe('a cell edit', () => {
     expect(
       history.map((entry) => [entry.actionType, entry.actionColumnName, entry.beforeText, entry.afterText]),
     ).toEqual([
-      [110, '期限', 'なし', '2026-09-30'],
+      [12, '期限', 'なし', '2026-09-30'],
       [110, '状態', '未着手', '完了'],
       [10, undefined, undefined, undefined],
     ]);

@@ -16,7 +16,9 @@ export function columnHistory(
 ): NewHistoryEntry {
   const isOption = hasOptions(column.columnType);
   return {
-    actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,
+    actionType: isEmptyCell(before)
+      ? PostHistoryActionType.REGISTER_COLUMN_DATA
+      : PostHistoryActionType.UPDATE_COLUMN_DATA,
     actionColumnId: column.id,
     actionColumnName: column.name,
     actionColumnType: column.columnType,

@@ -8,14 +8,14 @@ import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { NewHistoryEntry, PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { contentsChanges } from '#functions/domain/post/contents/contents-cell.ts';
-import { excerpt } from '#functions/domain/post/contents/excerpt.ts';
+import { contentsHistory } from '#functions/domain/post/contents/contents-history.ts';
 import { readKept } from '#functions/domain/post/contents/kept-contents.ts';
 import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { Row } from '#shared/board/types.ts';
-import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOpenCell } from '#shared/rules/post/open-cells.ts';
 
@@ -46,13 +46,7 @@ async function contentsBack(
   const values = contentsChanges(board.columns, row.values, textOf(html));
   return {
     patch: Object.keys(values).length > 0 ? { values } : {},
-    history: {
-      actionType: PostHistoryActionType.UPDATE_POST_CONTENTS,
-      beforeText: excerpt(textOf(current)),
-      afterText: excerpt(textOf(html)),
-      beforeContents: now.contents,
-      afterContents: was.contents,
-    },
+    history: contentsHistory({ html: current, kept: now.contents }, { html, kept: was.contents }),
     others: [{ put: contentsItem(scope, row.id, { html, revision: (before?.revision ?? 0) + 1 }) }],
   };
 }

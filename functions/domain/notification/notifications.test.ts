@@ -5,6 +5,7 @@ import { boardKeys, notificationKeys, postKeys, workspaceKeys } from '#functions
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { deleteComment, restoreComment, updateComment } from '#functions/domain/post/comments/edit-comment.ts';
 import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
+import { updateContents } from '#functions/domain/post/contents/update-contents.ts';
 import { registerPost, registerPostList } from '#functions/domain/post/registration/register-post.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { Role } from '#shared/enums/enums.ts';
@@ -176,6 +177,15 @@ describe('people are told', () => {
     await restoreComment({ ports, scope: abe }, on);
     await relay();
     expect([await read(sato), await read(ito)]).toEqual([[[MENTIONED, 1, 1]], [[MENTIONED, 1, 1]]]);
+  });
+
+  test('of a mention in the first contents of a post', async () => {
+    const postId = await newPost(sato);
+    await relay();
+    const contents = { boardId, postId, contentsHtml: span('user:abe'), contentsRevision: 0 };
+    await updateContents({ ports, scope: sato }, contents);
+    await relay();
+    expect(await read(abe)).toEqual([[MENTIONED, 1, 1]]);
   });
 
   test('of no mention where they may not read, by name or by group: nothing of it waits for them either', async () => {

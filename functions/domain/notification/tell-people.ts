@@ -129,7 +129,8 @@ async function reasonsOf(context: TellContext, event: Event): Promise<Map<string
 function assignedBy({ history, board, row }: Event): string[] {
   // What was changed since has an entry of its own.
   if (history.actionType === Action.REGISTER_POST) return assigneesOf(board, row);
-  if (history.actionType !== Action.UPDATE_COLUMN_DATA || history.actionColumnType !== ColumnType.USER) return [];
+  // Of entries about cells, those of such columns alone come here.
+  if (history.actionColumnType !== ColumnType.USER) return [];
   const before = new Set(namesIn(history.beforeValue));
   return namesIn(history.afterValue).filter((name) => !before.has(name));
 }
@@ -144,7 +145,7 @@ async function mentionsIn(context: TellContext, { history, head, comment }: Even
   if (comment) return newMentions(comment.html, await keptHtml(context, beforeContents));
   if (actionType === Action.REGISTER_POST)
     return newMentions((await getContents(context.ports.table, context.scope, head.postId))?.html ?? '');
-  if (actionType === Action.UPDATE_POST_CONTENTS)
+  if (actionType === Action.REGISTER_POST_CONTENTS || actionType === Action.UPDATE_POST_CONTENTS)
     return newMentions(await keptHtml(context, afterContents), await keptHtml(context, beforeContents));
   return { accountNames: [], groupIds: [] };
 }

@@ -1,7 +1,7 @@
 /** What a history keeps for later, and how it is read. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
-import { listHistory } from '#functions/data/post/history.ts';
+import { listHistory, toListedEntry } from '#functions/data/post/history.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
@@ -37,9 +37,17 @@ describe('a change of contents', () => {
   test('keeps them whole, before and after', async () => {
     await write('<p>二度め</p>', 0);
     expect((await entries()).at(-1)).toMatchObject({
+      actionType: Action.UPDATE_POST_CONTENTS,
       beforeContents: { html: '<p>はじめ</p>' },
       afterContents: { html: '<p>二度め</p>' },
     });
+    await write('', 1);
+    await write('<p>はじめから</p>', 2);
+    const first = (await entries()).at(-1)!;
+    expect(first).toMatchObject({ actionType: Action.REGISTER_POST_CONTENTS, beforeContents: { html: '' } });
+    expect(toListedEntry(first)).not.toHaveProperty('isPage');
+    // What is told of a captured page has no contents.
+    expect(toListedEntry({ ...first, afterContents: undefined as never })).toHaveProperty('isPage', true);
   });
 
   test('keeps large ones in S3, the same text once', async () => {
@@ -95,7 +103,12 @@ describe('a change of a cell', () => {
     await registerColumn(context, { boardId, name: '備考', columnType: ColumnType.TEXT });
     const { id } = (await columns()).find(({ name }) => name === '備考')!;
     await updateCell(context, { boardId, postId: post.id, columnData: { projectBoardColumnId: id, textData: 'a' } });
-    expect(await detailOf((await entries()).at(-1)!)).toMatchObject({ columnId: id, value: null, afterValue: '"a"' });
+    const last = (await entries()).at(-1)!;
+    expect(last.actionType).toBe(Action.REGISTER_COLUMN_DATA);
+    expect(toListedEntry(last)).not.toHaveProperty('isMerge');
+    expect(await detailOf(last)).toMatchObject({ columnId: id, value: null, afterValue: '"a"' });
+    await updateCell(context, { boardId, postId: post.id, columnData: { projectBoardColumnId: id } });
+    expect((await entries()).at(-1)).toMatchObject({ actionType: Action.UPDATE_COLUMN_DATA, afterText: 'なし' });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Posts that say the same: one stays with what the other one was asked for by whom, and nothing is lost by it. */
 import { expect, test } from 'vitest';
-import { listHistory } from '#functions/data/post/history.ts';
+import { listHistory, toListedEntry } from '#functions/data/post/history.ts';
 import { setFollow } from '#functions/data/post/post-follow.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
@@ -52,9 +52,9 @@ test('a post of another board is archived and leads to the one that stays, which
   });
   expect((await listHistory(ports.table, scope, stays.id)).at(-1)).toMatchObject({
     actionType: Action.REGISTER_COLUMN_DATA,
-    actionColumnName: '統合した投稿',
     afterText: `#${goes.projectSerialNumber} 通知が来ない`,
   });
+  expect(toListedEntry((await listHistory(ports.table, scope, stays.id)).at(-1)!)).toHaveProperty('isMerge', true);
   await expect(unarchivePosts(context, { boardId: elsewhere, postIdList: [goes.id] })).rejects.toThrow(
     '統合を取り消す',
   );

@@ -20,7 +20,7 @@ import { isActiveOn, isArchivedItself } from '#shared/board/rows/archived.ts';
 import { type PatchDelta, patchRow, type RowPatch } from '#shared/board/rows/deltas.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
+import { PostHistoryActionType as Action } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { MERGED_POSTS_MAX } from '#shared/rules/post/merged-posts.ts';
 import type { NewHistoryEntry } from '../board-core/change-posts.ts';
@@ -91,11 +91,9 @@ interface Step extends Placed {
 
 const nameOf = ({ projectSerialNumber, title }: Row): string => `#${projectSerialNumber} ${title}`;
 
-/** Of the one that stays: the specification has no action for it, so it is told as a value that it gets. */
+/** Of the one that stays: the specification has no action for it, so it is told as a value of no column. */
 const duplicate = (texts: Pick<NewHistoryEntry, 'beforeText' | 'afterText'>): NewHistoryEntry => ({
   actionType: Action.REGISTER_COLUMN_DATA,
-  actionColumnName: '統合した投稿',
-  actionColumnType: ColumnType.TEXT,
   ...texts,
 });
 

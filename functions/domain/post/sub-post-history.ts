@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '#functions/data/post/history.ts';
+import type { ListedEntry } from '#functions/data/post/history.ts';
 import { subPostActionOf } from '#shared/board/rows/sub-post-actions.ts';
 
 export const presentSubPostHistory = (
-  { actionType, postTitle, afterPostTitle, ...entry }: HistoryEntry,
+  { actionType, postTitle, afterPostTitle, ...entry }: ListedEntry,
   subPostProjectSerialNumber: number,
 ) => ({
   ...entry,

@@ -19,7 +19,7 @@ import { CELL_TEXT_MAX } from '#functions/domain/export/workbook.ts';
 import { changeLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkCell } from '#functions/domain/link/take-links.ts';
 import { contentsChanges } from '#functions/domain/post/contents/contents-cell.ts';
-import { excerpt } from '#functions/domain/post/contents/excerpt.ts';
+import { contentsHistory } from '#functions/domain/post/contents/contents-history.ts';
 import { keepContents } from '#functions/domain/post/contents/kept-contents.ts';
 import { textOf } from '#functions/domain/post/contents/plain-text.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';
@@ -32,7 +32,6 @@ import { patchRow } from '#shared/board/rows/deltas.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { ImportChange } from '#shared/contract/import.ts';
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { isOpenCell } from '#shared/rules/post/open-cells.ts';
@@ -156,13 +155,7 @@ async function decide(
       )) as [KeptContents, KeptContents];
       const cells = contentsChanges(board.columns, row.values, text);
       if (Object.keys(cells).length > 0) patch.values = { ...patch.values, ...cells };
-      history.push({
-        actionType: PostHistoryActionType.UPDATE_POST_CONTENTS,
-        beforeText: excerpt(textBefore),
-        afterText: excerpt(text),
-        beforeContents,
-        afterContents,
-      });
+      history.push(contentsHistory({ html: stored?.html ?? '', kept: beforeContents }, { html, kept: afterContents }));
       contents = { html, revision: (stored?.revision ?? 0) + 1 };
       [was.contents, now.contents] = [beforeContents, afterContents];
     }

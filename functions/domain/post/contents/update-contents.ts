@@ -2,12 +2,11 @@ import type { Ports } from '#functions/clients/ports.ts';
 import { contentsItem, getContents } from '#functions/data/post/post.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { changePosts } from '../../board-core/change-posts.ts';
 import { requireContents } from './contents.ts';
 import { contentsChanges } from './contents-cell.ts';
-import { excerpt } from './excerpt.ts';
+import { contentsHistory } from './contents-history.ts';
 import { keepContents } from './kept-contents.ts';
 import { textOf } from './plain-text.ts';
 
@@ -48,13 +47,7 @@ export function updateContents(
       const values = contentsChanges(board.columns, row.values, text);
       return {
         patch: Object.keys(values).length > 0 ? { values } : {},
-        history: {
-          actionType: PostHistoryActionType.UPDATE_POST_CONTENTS,
-          beforeText: excerpt(textOf(before?.html ?? '')),
-          afterText: excerpt(text),
-          beforeContents: beforeContents!,
-          afterContents: afterContents!,
-        },
+        history: contentsHistory({ html: before?.html ?? '', kept: beforeContents! }, { html, kept: afterContents! }),
         others: [{ put: contentsItem(context.scope, row.id, { html, revision: revision + 1 }) }],
       };
     },

@@ -20,6 +20,8 @@ export const HISTORY_FIELDS = /* GraphQL */ `
       afterText
       isParentChanged
       isRestored
+      isPage
+      isMerge
       subPostList {
         isBefore
         subPostSerialNumber
@@ -40,6 +42,8 @@ export const SUB_POST_HISTORY_FIELDS = /* GraphQL */ `
       afterText
       isParentChanged
       isRestored
+      isPage
+      isMerge
 `;
 
 /** In the words of a post's. */

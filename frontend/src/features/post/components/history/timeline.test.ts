@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { History } from '#app/features/post/api/history.ts';
 import type { Comment } from '#app/features/post/api/post-page.ts';
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
-import { historyLine, historyShown, timelineOf } from './timeline.ts';
+import { historyLine, historyShown, isRestorable, timelineOf } from './timeline.ts';
 
 const comment = (id: string, createdAt: string): Comment => ({
   id,
@@ -23,6 +23,8 @@ const EMPTY = {
   afterText: null,
   isParentChanged: null,
   isRestored: null,
+  isPage: null,
+  isMerge: null,
   subPostList: null,
 };
 const history = (id: string, actionDate: string, part: Partial<History> = {}): History => ({
@@ -78,8 +80,38 @@ describe('the time line', () => {
     const entry = history('h', '', {
       actionType: PostHistoryActionType.REGISTER_POST_CONTENTS,
       afterText: '画像 予約画面.png',
+      isPage: true,
     });
     expect(historyLine(entry, nameOf)).toEqual({ object: '画像 予約画面.png', verb: 'を追加' });
+    expect(isRestorable(entry)).toBe(false);
+  });
+
+  test('says of first contents and first values that they were set', () => {
+    const contents = history('h', '', {
+      actionType: PostHistoryActionType.REGISTER_POST_CONTENTS,
+      beforeText: '',
+      afterText: '手順',
+    });
+    expect(historyLine(contents, nameOf)).toEqual({ object: '', verb: '内容を設定' });
+    const value = history('h', '', {
+      actionType: PostHistoryActionType.REGISTER_COLUMN_DATA,
+      actionColumnName: '見積',
+      beforeText: 'なし',
+      afterText: '3',
+    });
+    expect(historyLine(value, nameOf)).toEqual({ object: '見積', verb: 'を設定', after: '3' });
+    expect([contents, value].map(isRestorable)).toEqual([true, true]);
+  });
+
+  test('says which post was merged, and that it is not any more', () => {
+    const merge = { actionType: PostHistoryActionType.REGISTER_COLUMN_DATA, isMerge: true };
+    const came = history('h', '', { ...merge, afterText: '#12 メール' });
+    expect(historyLine(came, nameOf)).toEqual({ object: '#12 メール', verb: 'を統合' });
+    expect(historyLine(history('h', '', { ...merge, beforeText: '#12 メール' }), nameOf)).toEqual({
+      object: '#12 メール',
+      verb: 'の統合を取り消した',
+    });
+    expect(isRestorable(came)).toBe(false);
   });
 
   test('says what a title was and is', () => {

@@ -33,7 +33,7 @@ export function timelineOf(
 
 const VERBS: Record<number, string> = {
   [Action.REGISTER_POST]: '投稿を追加',
-  [Action.REGISTER_POST_CONTENTS]: '内容を追加',
+  [Action.REGISTER_POST_CONTENTS]: '内容を設定',
   [Action.UPDATE_POST_TITLE]: 'タイトルを変更',
   [Action.UPDATE_POST_CONTENTS]: '内容を変更',
   [Action.ARCHIVE_POST]: '投稿をアーカイブ',
@@ -60,7 +60,14 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
   // People stand in the history by account name.
   const worded = (text: string | null | undefined) =>
     text ? (actionColumnType === ColumnType.USER ? text.split('、').map(nameOf).join('、') : text) : 'なし';
-  if (actionType === Action.UPDATE_COLUMN_DATA || actionType === Action.REGISTER_COLUMN_DATA)
+  if (history.isPage) return { object: history.afterText ?? 'ページ', verb: 'を追加' };
+  if (history.isMerge)
+    return history.afterText
+      ? { object: history.afterText, verb: 'を統合' }
+      : { object: history.beforeText ?? '投稿', verb: 'の統合を取り消した' };
+  if (actionType === Action.REGISTER_COLUMN_DATA)
+    return { object: actionColumnName ?? '値', verb: 'を設定', after: worded(history.afterText) };
+  if (actionType === Action.UPDATE_COLUMN_DATA)
     return {
       object: actionColumnName ?? '値',
       verb: 'を変更',
@@ -87,8 +94,6 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
       ...(history.beforeText && { before: history.beforeText }),
       ...(history.afterText && { after: history.afterText }),
     };
-  if (actionType === Action.REGISTER_POST_CONTENTS && history.afterText)
-    return { object: history.afterText, verb: 'を追加' };
   const told = VERBS[actionType] ?? '投稿を変更';
   const verb = history.isOfSubPost && told.startsWith('投稿') ? `サブ${told}` : told;
   if (actionType === Action.UPDATE_POST_TITLE)
@@ -112,16 +117,25 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
 
 const LONG = 60;
 
+export const isOfContents = ({ actionType, isPage }: History): boolean =>
+  actionType === Action.UPDATE_POST_CONTENTS || (actionType === Action.REGISTER_POST_CONTENTS && !isPage);
+const isOfCell = ({ actionType, isMerge }: History): boolean =>
+  actionType === Action.UPDATE_COLUMN_DATA || (actionType === Action.REGISTER_COLUMN_DATA && !isMerge);
+
 /** Longer words, and texts with looks, are better read with what changed marked in them. */
-export const hasDifference = ({ actionType, actionColumnType, beforeText, afterText }: History): boolean =>
-  actionType === Action.UPDATE_POST_CONTENTS ||
-  actionType === Action.UPDATE_COMMENT ||
-  (actionType === Action.UPDATE_COLUMN_DATA &&
-    actionColumnType === ColumnType.TEXT &&
-    (beforeText?.length ?? 0) + (afterText?.length ?? 0) > LONG);
+export const hasDifference = (history: History): boolean => {
+  const { actionType, actionColumnType, beforeText, afterText } = history;
+  return (
+    isOfContents(history) ||
+    actionType === Action.UPDATE_COMMENT ||
+    (isOfCell(history) &&
+      actionColumnType === ColumnType.TEXT &&
+      (beforeText?.length ?? 0) + (afterText?.length ?? 0) > LONG)
+  );
+};
 
 /** Whether there is something to go back to. */
-export const isRestorable = ({ actionType, postTitle }: History): boolean =>
-  actionType === Action.UPDATE_POST_CONTENTS ||
-  actionType === Action.UPDATE_COLUMN_DATA ||
-  (actionType === Action.UPDATE_POST_TITLE && Boolean(postTitle));
+export const isRestorable = (history: History): boolean =>
+  isOfContents(history) ||
+  isOfCell(history) ||
+  (history.actionType === Action.UPDATE_POST_TITLE && Boolean(history.postTitle));

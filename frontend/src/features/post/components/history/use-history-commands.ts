@@ -5,6 +5,7 @@ import { type PostPlace, updatePostContents } from '#app/features/post/api/write
 import { messageOf } from '#app/lib/api/problem.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { isOfContents } from './timeline.ts';
 
 export interface HistoryCommands {
   load(history: History): Promise<HistoryDetail>;
@@ -55,7 +56,7 @@ export function useHistoryCommands(options: Options): HistoryCommands {
         return;
       }
       const { before, cell } = await load(history);
-      if (history.actionType === PostHistoryActionType.UPDATE_POST_CONTENTS) return await restoreContents(before);
+      if (isOfContents(history)) return await restoreContents(before);
       const refusal = cell ? onValue(cell.columnId, cell.value) : NOT_KEPT;
       if (refusal === undefined) showToast(`「${history.actionColumnName ?? '値'}」を変更前に戻しました`);
       else showProblemToast(refusal);
