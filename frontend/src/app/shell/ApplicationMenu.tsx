@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavItem } from '#app/components/NavItem.tsx';
 import { contactUrl, extensionUrl } from '#app/lib/page/support.ts';
 import { applicationMenu } from '../navigation/application-menu.ts';
-import { isAt, type MenuItem } from '../navigation/menu-item.ts';
+import type { MenuItem } from '../navigation/menu-item.ts';
 import { type Place, useProjectAccess } from '../signed-in/use-place.ts';
 import { ProjectNav } from './ProjectNav.tsx';
 import classes from './Sidebar.module.css';
@@ -34,8 +34,8 @@ export const ApplicationMenu = (place: Place) => {
         </>
       )}
       <div className={classes.gap} />
-      {settings.length > 0 && <Settings items={settings} pathname={context.pathname} />}
-      {myPage && <Line item={myPage} pathname={context.pathname} />}
+      {settings.length > 0 && <Settings items={settings} />}
+      {myPage && <Line item={myPage} />}
       <h2 className={classes.heading}>
         <span>その他</span>
       </h2>
@@ -49,26 +49,13 @@ export const ApplicationMenu = (place: Place) => {
   );
 };
 
-const Line = ({
-  item: { to, label, icon: Mark },
-  pathname,
-  isNested = false,
-}: {
-  item: MenuItem;
-  pathname: string;
-  isNested?: boolean;
-}) => (
-  <NavItem
-    to={to}
-    label={label}
-    isNested={isNested}
-    isCurrent={isAt(pathname, to)}
-    icon={<Mark size={16} stroke={1.75} aria-hidden="true" />}
-  />
+/** Never the screen that is open: they all have layouts of their own, whose menus say where one is. */
+const Line = ({ item: { to, label, icon: Mark }, isNested = false }: { item: MenuItem; isNested?: boolean }) => (
+  <NavItem to={to} label={label} isNested={isNested} icon={<Mark size={16} stroke={1.75} aria-hidden="true" />} />
 );
 
 /** Closed until it is wanted (look.md §5). */
-const Settings = ({ items, pathname }: { items: readonly MenuItem[]; pathname: string }) => {
+const Settings = ({ items }: { items: readonly MenuItem[] }) => {
   const [isOpen, setOpen] = useState(false);
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -84,7 +71,7 @@ const Settings = ({ items, pathname }: { items: readonly MenuItem[]; pathname: s
         <span className={`${classes.disclosureLabel} grow`}>設定</span>
         <Twisty size={14} stroke={1.75} aria-hidden="true" />
       </button>
-      {isOpen && items.map((item) => <Line key={item.to} item={item} pathname={pathname} isNested />)}
+      {isOpen && items.map((item) => <Line key={item.to} item={item} isNested />)}
     </>
   );
 };
