@@ -10,7 +10,7 @@ import { keepSelectedPlan, planNamed } from '#app/features/registration/selected
 import { setCurrentRoute } from '#app/lib/page/current-route.ts';
 import { siteOrigin } from '#app/lib/page/site-origin.ts';
 import { paths } from '#app/lib/paths.ts';
-import { track } from '#app/lib/telemetry/analytics.ts';
+import { track, trackClick } from '#app/lib/telemetry/analytics.ts';
 import { reportUncaughtErrors } from '#app/lib/telemetry/error-report.ts';
 import { followFilm } from '#app/screens/landing/follow-film.ts';
 import { scrollToPart } from '#app/screens/landing/scroll-to-part.ts';
@@ -60,6 +60,7 @@ if (root?.hasAttribute('data-rendered')) {
 
   const loadApp = letAppTakeOver(root, untilTaken);
   document.addEventListener('click', followParts, { signal: untilTaken.signal });
+  document.addEventListener('click', trackClick, { signal: untilTaken.signal });
   for (const part of root.querySelectorAll<HTMLElement>('[data-fade]'))
     whenSeen(part, () => part.toggleAttribute('data-shown', true));
   for (const film of root.querySelectorAll<HTMLElement>('[data-film]'))

@@ -100,7 +100,7 @@ export const FeedbackTutorialScreen = () => {
             </li>
           ))}
         </ol>
-        {extensionUrl() && (
+        {extensionUrl() && user && !user.isGuideOptout && !user.tutorials.extension && (
           <Notice
             tone="info"
             action={

@@ -5,6 +5,7 @@ import { SecretaryMark } from '#app/components/Logo.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { registeredEmail } from '#app/features/registration/registered.ts';
 import type { OfferedPlan } from '#app/features/registration/selected-plan.ts';
+import { extensionUrl } from '#app/lib/page/support.ts';
 import { paths } from '#app/lib/paths.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { RequestType } from '#shared/rules/request.ts';
@@ -53,6 +54,18 @@ export const Hero = ({ onTry }: { onTry: (plan: OfferedPlan) => void }) => {
           <Button component={Link} to={paths.request(RequestType.MATERIAL)} size="lg">
             3分でわかる概要
           </Button>
+          {extensionUrl() && (
+            <Button
+              component="a"
+              href={extensionUrl()}
+              target="_blank"
+              rel="noopener"
+              size="lg"
+              data-track="install_click"
+            >
+              ブラウザー拡張をインストール
+            </Button>
+          )}
         </div>
         <Picture />
         <Film />

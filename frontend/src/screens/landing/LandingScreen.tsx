@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { isDrawn } from '#app/features/content/rendered-page.ts';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { keepSelectedPlan, type OfferedPlan } from '#app/features/registration/selected-plan.ts';
+import { trackClick } from '#app/lib/telemetry/analytics.ts';
 import { Faq } from './Faq.tsx';
 import { FeatureDetails } from './FeatureDetails.tsx';
 import { FinalCall } from './FinalCall.tsx';
@@ -24,6 +25,10 @@ export const LandingScreen = () => {
     // The browser has led a page that was drawn to its part already, and its reader may have gone on.
     if (hash && !(key === 'default' && isDrawn())) scrollToPart(hash.slice(1));
   }, [hash, key]);
+  useEffect(() => {
+    document.addEventListener('click', trackClick, true);
+    return () => document.removeEventListener('click', trackClick, true);
+  }, []);
   const choose = (plan: OfferedPlan): void => {
     keepSelectedPlan(plan);
     scrollToPart('register-form');

@@ -83,8 +83,14 @@ export const Pricing = ({ onChoose }: { onChoose: (plan: OfferedPlan) => void })
     </ul>
     <p className={classes.note}>
       料金は、シート数に応じた基本料金と、AIの実行に使うクレジットの従量料金の合計です。価格は、すべて税込です。登録はどのプランでもスターターから始まり、有料プランへは、登録のあとに管理画面でカードを登録して切り替えます。請求書でのお支払いは
-      <Link to={paths.request()}>お問い合わせ</Link>で承ります。くわしくは
-      <Link to={paths.commerce()}>特定商取引法に基づく表記</Link>をご覧ください。
+      <Link to={paths.request()} data-track="price_click">
+        お問い合わせ
+      </Link>
+      で承ります。くわしくは
+      <Link to={paths.commerce()} data-track="price_click">
+        特定商取引法に基づく表記
+      </Link>
+      をご覧ください。
     </p>
   </Section>
 );

@@ -6,7 +6,7 @@ import { messageOf } from '#app/lib/api/problem.ts';
 import { setGuides } from '#app/lib/session/guides.ts';
 import type { AuthUser } from '#app/lib/session/session-user.ts';
 import { showTutorial, type Tutorial } from '../api/tutorials.ts';
-import { OFFERED_TUTORIALS } from '../offered-tutorials.ts';
+import { offeredTutorials } from '../offered-tutorials.ts';
 import classes from './GuideSection.module.css';
 
 /** Which introductions are shown; each is saved as soon as it is ticked. */
@@ -51,7 +51,7 @@ export const GuideSection = ({ user }: { user: AuthUser }) => {
     <SettingSection title="使い方の案内" description="チェックを外した案内は表示しません。">
       <fieldset className={classes.list}>
         <legend className="visually-hidden">表示する案内</legend>
-        {OFFERED_TUTORIALS.map(({ name, label }) => (
+        {offeredTutorials().map(({ name, label }) => (
           <Checkbox
             key={name}
             label={label}
