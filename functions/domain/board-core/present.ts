@@ -18,16 +18,24 @@ import { jsonBytes } from '#shared/rules/size-limits.ts';
 
 /** Conditions in their order. */
 export const presentFilterGroups = (groups: readonly FilterGroup[]) =>
-  groups.map((group, at) => ({
-    ...group,
+  groups.map((group, at) => {
     // Views from before conditions had ids tell their place instead.
-    id: group.id ?? `${at}`,
-    filterConditionList: group.filterConditionList.map((condition, conditionOrder) => ({
-      ...condition,
-      id: condition.id ?? `${at}-${conditionOrder}`,
-      conditionOrder,
-    })),
-  }));
+    const id = group.id ?? `${at}`;
+    return {
+      ...group,
+      id,
+      filterConditionList: group.filterConditionList.map((condition, conditionOrder) => ({
+        ...condition,
+        id: condition.id ?? `${at}-${conditionOrder}`,
+        projectBoardViewFilterGroupId: id,
+        conditionOrder,
+      })),
+    };
+  });
+
+const within =
+  ({ id }: Pick<View, 'id'>) =>
+  <T extends object>(part: T) => ({ ...part, projectBoardViewId: id });
 
 /** Nothing of a view is prepared beforehand, so it is ready from its beginning. Its charts have calls of their own. */
 export const presentView = (
@@ -60,12 +68,15 @@ export const presentView = (
   postTemplateId: view.postTemplateId ?? null,
   createdAt: view.createdAt ?? null,
   updatedAt: view.updatedAt ?? null,
-  filterGroupList: presentFilterGroups(view.filterGroupList),
+  filterGroupList: presentFilterGroups(view.filterGroupList).map(within(view)),
   orderConditionList: view.orderConditionList.map((order, conditionOrder) => ({
     ...order,
     id: order.id ?? `${conditionOrder}`,
+    projectBoardViewId: view.id,
     conditionOrder,
   })),
+  groupOptionList: view.groupOptionList.map(within(view)),
+  viewColumnList: view.viewColumnList.map(within(view)),
 });
 
 /** Boards hold the key that their project was made with; people see the current one. */
@@ -95,7 +106,10 @@ export const presentBoardHead = (head: BoardHead) => ({
 });
 
 /** What links lead to is sent beside the board. */
-export const presentColumn = ({ linked: _linked, linkEndList: _ends, ...column }: Column) => column;
+export const presentColumn = ({ linked: _linked, linkEndList: _ends, ...column }: Column) => ({
+  ...column,
+  isActive: true,
+});
 
 /** What other boards say of their columns comes as long as there is room: without its options a column still shows, its values do not. */
 function presentColumns(columns: readonly Column[]) {
