@@ -47,6 +47,12 @@ export const nameText = requiredText(80);
 
 const ACCOUNT_NAME = /^[A-Za-z0-9_-]{1,32}$/;
 export const isAccountName = (value: string): boolean => ACCOUNT_NAME.test(value) && isChoosable(value);
+/** `taro.yamada@…` → `taro-yamada`: what an account is called until somebody names it. */
+export const accountNameFor = (email: string): string =>
+  (email.split('@')[0] ?? '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 32) || 'user';
 export const accountName = z.string().max(200, ERRORS.D000011[1]).refine(isAccountName, ERRORS.D000011[1]);
 
 /** A project key is a segment of URLs, so the fixed segments are reserved. */

@@ -5,7 +5,16 @@ import { normalizeEmail } from './normalize-email.ts';
 import { isPassword } from './password-rule.ts';
 import { REQUIRED_MESSAGE } from './required-message.ts';
 import { freeSubDomain, SUB_DOMAIN, subDomain } from './sub-domain.ts';
-import { isEmptyValue, NAME_CHARACTERS_MESSAGE, nameText, plainName, projectKey, requiredText } from './text.ts';
+import {
+  accountNameFor,
+  isAccountName,
+  isEmptyValue,
+  NAME_CHARACTERS_MESSAGE,
+  nameText,
+  plainName,
+  projectKey,
+  requiredText,
+} from './text.ts';
 
 const characters = (allowed: string, size: object) => fc.string({ unit: fc.constantFrom(...allowed), ...size });
 const ALNUM = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -163,6 +172,14 @@ describe('text', () => {
   test('required text is trimmed and says when nothing is left', () => {
     expect(requiredText(5).parse('　あ い　')).toBe('あ い');
     expect(requiredText(5).safeParse('　').error?.issues[0]?.message).toBe('入力されていません');
+  });
+
+  test('the part of an e-mail before the @ gives an account name, whatever it is made of', () => {
+    expect(accountNameFor('taro.yamada@example.jp')).toBe('taro-yamada');
+    expect(accountNameFor('_taro+work+@example.jp')).toBe('_taro-work');
+    expect(accountNameFor('.@example.jp')).toBe('user');
+    expect(accountNameFor('')).toBe('user');
+    fc.assert(fc.property(fc.string({ maxLength: 20 }), (email) => isAccountName(accountNameFor(email))));
   });
 
   test('a project key that is a fixed word of our paths is refused', () => {

@@ -88,11 +88,4 @@ export const memberOf = (
   at: string,
 ): Member => ({ userId, email, name, thumbnail, accountName, role, groupIds, createdAt: at });
 
-/** `taro.yamada@…` → `taro-yamada` */
-export const accountNameFor = (email: string): string =>
-  (email.split('@')[0] ?? '')
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 32) || 'user';
-
 export const isoNow = ({ clock }: Pick<CorePorts, 'clock'>): string => new Date(clock.now()).toISOString();

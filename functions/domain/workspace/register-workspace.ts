@@ -16,7 +16,8 @@ import { createWorkspace } from '#functions/data/workspace/workspace.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { CreditReason, newUserBonusCredits } from '#shared/rules/plan/credits.ts';
-import { accountNameFor, isoNow, memberOf, memberOperations } from './join.ts';
+import { accountNameFor } from '#shared/validation/text.ts';
+import { isoNow, memberOf, memberOperations } from './join.ts';
 
 const FIRST_GROUP_NAME = 'メンバー';
 

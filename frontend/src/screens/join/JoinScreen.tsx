@@ -13,12 +13,9 @@ import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { restoreSession } from '#app/lib/session/session.ts';
+import { accountNameFor } from '#shared/validation/text.ts';
 import classes from './JoinScreen.module.css';
 import type { JoinData } from './loader.ts';
-
-/** The part before the @ as far as an account name can take it. */
-const suggestedName = (email: string): string =>
-  (email.split('@')[0] ?? '').replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 32);
 
 /** Workspaces that people of one's e-mail domain may join by themselves (account §4.9). */
 export const JoinScreen = () => {
@@ -27,7 +24,7 @@ export const JoinScreen = () => {
   const [chosen, setChosen] = useState(workspaces[0]?.id);
   const form = useForm({
     fields: {
-      accountName: accountNameOptions(suggestedName(email)),
+      accountName: accountNameOptions(accountNameFor(email)),
     },
     submit: async (values) => {
       if (!chosen) return;
