@@ -1,3 +1,5 @@
+import { PHONE } from '#app/hooks/use-media.ts';
+
 /** Which tools stand in the one line that there is room for. */
 export interface Placed {
   /** Tools of one group stand together. */
@@ -23,7 +25,7 @@ const widthOf = (tools: readonly Placed[], tool: number): number =>
 export function placedTools<T extends Placed>(
   tools: readonly T[],
   width: number | undefined,
-  isFinger = typeof matchMedia === 'function' && matchMedia('(max-width: 768px)').matches,
+  isFinger = typeof matchMedia === 'function' && matchMedia(PHONE).matches,
 ): { first: T[][]; rest: T[] } {
   const tool = isFinger ? TOOL_PX.finger : TOOL_PX.pointer;
   if (width === undefined || widthOf(tools, tool) <= width) return { first: grouped(tools), rest: [] };

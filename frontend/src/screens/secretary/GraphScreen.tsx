@@ -16,7 +16,7 @@ import { NodeHead } from '#app/features/secretary/graph/NodeHead.tsx';
 import { useGraph } from '#app/features/secretary/graph/use-graph.ts';
 import { keyOf, type Walk } from '#app/features/secretary/graph/walk.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
-import { useMedia } from '#app/hooks/use-media.ts';
+import { NO_DRAWING_BESIDE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { AppProblem } from '#app/lib/api/problem.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
@@ -27,8 +27,6 @@ import { unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
 import classes from './GraphScreen.module.css';
 import { NodeFinder } from './NodeFinder.tsx';
 
-/** Under this list and drawing do not stand beside each other. */
-const NARROW = '(max-width: 1100px)';
 /** Steps that lead back. */
 const TRAIL = 6;
 
@@ -52,7 +50,7 @@ const GraphScreen = ({ place }: { place: ProjectPlace }) => {
   const here = asked ? keyOf(asked) : '';
   const isMore = more === here;
   const { graph, error, isWaiting, retry } = useGraph(place, asked, isMore);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NO_DRAWING_BESIDE);
   const [isDrawn, setDrawn] = useState(false);
   const [lit, point] = useState<string>();
   const [words, setWords] = useState('');

@@ -16,7 +16,7 @@ import { STATUS_NAME } from '#app/features/secretary/components/decision-words.t
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
 import { useDecision, useRadar } from '#app/features/secretary/components/use-radar.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
-import { useMedia } from '#app/hooks/use-media.ts';
+import { NO_EVIDENCE_RAIL, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { projectOfKey } from '#app/lib/project-of-key.ts';
@@ -26,9 +26,6 @@ import { formatNumber } from '#shared/format/number.ts';
 import { unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
 import classes from './RadarScreen.module.css';
 
-/** Under this the evidence opens as a sheet. */
-const NO_RAIL = '(max-width: 1000px)';
-
 const STANDING: RadarChoice = { isDrifting: false, isSuperseded: false };
 
 /** 決定レーダー: what was decided, which of it asks for a look, and the words that it rests on beside it. */
@@ -36,7 +33,7 @@ const RadarScreen = ({ place }: { place: ProjectPlace }) => {
   const [address] = useSearchParams();
   const uid = address.get('decision') ?? undefined;
   const navigate = useNavigate();
-  const hasNoRail = useMedia(NO_RAIL);
+  const hasNoRail = useMedia(NO_EVIDENCE_RAIL);
   const [choice, setChoice] = useState<RadarChoice>(STANDING);
   const { radar, error, isWaiting, more, retry } = useRadar(place, choice);
   const { one, error: oneError, retry: retryOne } = useDecision(place.workspaceId, uid);

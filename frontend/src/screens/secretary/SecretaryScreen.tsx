@@ -21,7 +21,7 @@ import { useRequests } from '#app/features/secretary/components/use-requests.ts'
 import { ScheduleList } from '#app/features/secretary/schedules/ScheduleList.tsx';
 import { useSchedules } from '#app/features/secretary/schedules/use-schedules.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
-import { useMedia } from '#app/hooks/use-media.ts';
+import { NO_SOURCE_RAIL, PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -45,10 +45,6 @@ const ReportPaper = lazy(() => import('#app/features/secretary/components/Report
 const newest = (requests: SecretaryRequest[] = []) =>
   requests.find((request) => request.status === Status.DONE) ?? requests[0];
 
-/** Under this the sources open as a sheet. */
-const NO_RAIL = '(max-width: 1200px)';
-const PHONE_ONLY = '(max-width: 768px)';
-
 type PlacedPost = { boardId: string; projectSerialNumber: number };
 
 interface Props {
@@ -69,8 +65,8 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const { requests, older, credits, unconnected, shares, error, reload, learn } = useRequests(workspaceId, projectKey);
   const [search] = useSearchParams();
   const today = useToday();
-  const hasNoRail = useMedia(NO_RAIL);
-  const isPhone = useMedia(PHONE_ONLY);
+  const hasNoRail = useMedia(NO_SOURCE_RAIL);
+  const isPhone = useMedia(PHONE);
   const [lit, setLit] = useState<number>();
   const [sheet, setSheet] = useState<number>();
   /** Kept as it was asked for: a page of paper is as narrow as a phone, where the list stands alone. */
