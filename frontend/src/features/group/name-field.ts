@@ -1,6 +1,6 @@
 import { checkedBy, type FieldRule } from '#app/hooks/use-form.ts';
+import { isSameName } from '#app/lib/find-named.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
-import { isSameName } from './find-named.ts';
 
 const checkText = checkedBy(nameText);
 

@@ -1,19 +1,8 @@
-import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import { findNamed } from '#app/lib/find-named.ts';
 
-const fold = (text: string): string => foldKana(text).replace(/\s/g, '');
-
-/** By name or by any of its keys, however they are typed. */
+/** By name or by any of its keys. */
 export const findProjects = <P extends { name: string; projectKey: string; formerKeyList?: readonly string[] }>(
   projects: readonly P[],
   words: string,
-): readonly P[] => {
-  const asked = fold(words);
-  return asked === ''
-    ? projects
-    : projects.filter(({ name, projectKey, formerKeyList = [] }) =>
-        [name, projectKey, ...formerKeyList].some((text) => fold(text).includes(asked)),
-      );
-};
-
-const collator = new Intl.Collator('ja', { numeric: true });
-export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name);
+): readonly P[] =>
+  findNamed(projects, words, ({ name, projectKey, formerKeyList = [] }) => [name, projectKey, ...formerKeyList]);

@@ -137,3 +137,8 @@ describe('the projects that a person can open', () => {
     ]);
   });
 });
+
+test('people of one role are in the order of their names, digits by their value', () => {
+  const users = [user('担当10'), user('担当9')];
+  expect(users.sort(byRole).map(({ id }) => id)).toEqual(['担当9', '担当10']);
+});

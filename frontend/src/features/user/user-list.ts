@@ -1,4 +1,4 @@
-import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import { byName, findNamed } from '#app/lib/find-named.ts';
 import { type Role, RoleLabel } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import type { Group, User } from './api/users.ts';
@@ -13,18 +13,11 @@ export const NO_FILTER: UserFilter = { words: '', role: undefined, groupId: unde
 export const isFiltered = ({ words, role, groupId }: UserFilter): boolean =>
   words.trim() !== '' || role !== undefined || groupId !== undefined;
 
-/** Names are found however they are spaced: 田中　健太 by 田中健太. */
-const fold = (text: string): string => foldKana(text).replace(/\s/g, '');
-
-export const filterUsers = (users: readonly User[], { words, role, groupId }: UserFilter): User[] => {
-  const asked = fold(words);
-  return users.filter(
-    ({ user, accountName, role: held, groupIdList }) =>
-      (role === undefined || held === role) &&
-      (groupId === undefined || groupIdList.includes(groupId)) &&
-      (asked === '' || [user.name, user.email, accountName].some((text) => fold(text).includes(asked))),
+export const filterUsers = (users: readonly User[], { words, role, groupId }: UserFilter): User[] =>
+  findNamed(users, words, ({ user, accountName }) => [user.name, user.email, accountName]).filter(
+    ({ role: held, groupIdList }) =>
+      (role === undefined || held === role) && (groupId === undefined || groupIdList.includes(groupId)),
   );
-};
 
 /** 今日, 昨日 or the day: what is stored is exact to the day. Never since joining: the day of joining. */
 export const lastUse = ({ lastSeenAt, audit }: Pick<User, 'lastSeenAt' | 'audit'>, now: number): string => {
@@ -35,10 +28,9 @@ export const lastUse = ({ lastSeenAt, audit }: Pick<User, 'lastSeenAt' | 'audit'
 export const byLastUse = (a: User, b: User): number =>
   (a.lastSeenAt ?? a.audit.createdAt).localeCompare(b.lastSeenAt ?? b.audit.createdAt);
 
-const names = new Intl.Collator('ja');
-export const byName = (a: User, b: User): number => names.compare(a.user.name, b.user.name);
+export const byUserName = (a: User, b: User): number => byName(a.user, b.user);
 /** From most power to least, inside one role by name. */
-export const byRole = (a: User, b: User): number => a.role - b.role || byName(a, b);
+export const byRole = (a: User, b: User): number => a.role - b.role || byUserName(a, b);
 
 export const CSV_HEADER = [
   '氏名',

@@ -8,7 +8,7 @@ import { NameCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';
 import { PickDialog } from '#app/features/group/components/PickDialog.tsx';
 import { EmptyRow, RemoveButton } from '#app/features/group/components/RemoveButton.tsx';
-import { byName, findNamed } from '#app/features/group/find-named.ts';
+import { byName, findNamed } from '#app/lib/find-named.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { GroupDetailData } from './loader.ts';
 

@@ -1,7 +1,7 @@
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import type { Member } from '#app/features/group/api/groups.ts';
 import { NameCell, NamesCell, PeopleCell } from '#app/features/group/components/cells.tsx';
-import { byName } from '#app/features/group/find-named.ts';
+import { byName } from '#app/lib/find-named.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { GroupListData } from './loader.ts';
 

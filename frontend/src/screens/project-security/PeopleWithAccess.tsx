@@ -5,7 +5,7 @@ import type { Member } from '#app/features/group/api/groups.ts';
 import { NamesCell, PersonCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';
 import { EmptyRow } from '#app/features/group/components/RemoveButton.tsx';
-import { byName, findNamed } from '#app/features/group/find-named.ts';
+import { byName, findNamed } from '#app/lib/find-named.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AccessLabel, accessReason, BY_ROLE } from '#shared/rules/access/access-reason.ts';
 import type { ProjectAccess } from '#shared/rules/access/roles.ts';

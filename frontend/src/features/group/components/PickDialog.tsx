@@ -4,8 +4,8 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/api/problem.ts';
+import { findNamed } from '#app/lib/find-named.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { findNamed } from '../find-named.ts';
 import classes from './Dialog.module.css';
 
 export interface Pick {

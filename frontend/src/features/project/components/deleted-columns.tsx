@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
+import { byName } from '#app/lib/find-named.ts';
 import { formatDate, formatDayInSentence } from '#shared/format/date.ts';
 import type { DeletedProject } from '../api/manage-project.ts';
-import { byName } from '../find-projects.ts';
 import classes from './deleted-columns.module.css';
 import { ProjectName } from './ProjectName.tsx';
 

@@ -2,10 +2,10 @@ import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { NameChips } from '#app/components/NameChips.tsx';
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
+import { byName } from '#app/lib/find-named.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Project } from '#app/lib/project-list.ts';
 import { formatDate } from '#shared/format/date.ts';
-import { byName } from '../find-projects.ts';
 import { ProjectName } from './ProjectName.tsx';
 import classes from './project-columns.module.css';
 

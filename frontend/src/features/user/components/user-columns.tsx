@@ -3,7 +3,7 @@ import { paths } from '#app/lib/paths.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import type { Group, User } from '../api/users.ts';
 import { mayChange, rolesFor, type Viewer } from '../role-choices.ts';
-import { byLastUse, byName, byRole, lastUse } from '../user-list.ts';
+import { byLastUse, byRole, byUserName, lastUse } from '../user-list.ts';
 import { RolePicker } from './RolePicker.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import classes from './UserName.module.css';
@@ -38,7 +38,7 @@ export const userColumns = ({
       id: 'name',
       head: '氏名',
       width: 'minmax(0, 1.5fr)',
-      compare: byName,
+      compare: byUserName,
       cell: (user) => <UserName user={user} isMe={user.id === viewer.userId} to={to(user)} />,
     },
     {

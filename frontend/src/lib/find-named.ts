@@ -1,3 +1,4 @@
+import { compareTexts } from '#shared/board/arrangement/text-order.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 
 const fold = (text: string): string => foldKana(text).replace(/\s/g, '');
@@ -14,5 +15,4 @@ export const findNamed = <T>(
 
 export const isSameName = (a: string, b: string): boolean => fold(a) === fold(b);
 
-const collator = new Intl.Collator('ja', { numeric: true });
-export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name);
+export const byName = (a: { name: string }, b: { name: string }): number => compareTexts(a.name, b.name);
