@@ -7,15 +7,10 @@ import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   boardBulk,
-  async ({ message: { workspaceId, boardId, jobId, giveUp }, ports, isLastAttempt }) => {
-    const scope = { workspaceId };
-    if (giveUp) return abandonBulk(ports, scope, boardId, jobId);
-    try {
-      await runBulk(ports, scope, boardId, jobId);
-    } catch (error) {
-      if (isLastAttempt) await abandonBulk(ports, scope, boardId, jobId);
-      throw error;
-    }
+  {
+    run: ({ message: { workspaceId, boardId, jobId }, ports }) => runBulk(ports, { workspaceId }, boardId, jobId),
+    giveUp: ({ message: { workspaceId, boardId, jobId }, ports }) =>
+      abandonBulk(ports, { workspaceId }, boardId, jobId),
   },
   { push, queues, snapshots, uploads },
 );

@@ -7,15 +7,11 @@ import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   boardColumnType,
-  async ({ message: { workspaceId, boardId, jobId, giveUp }, ports, isLastAttempt }) => {
-    const scope = { workspaceId };
-    if (giveUp) return abandonColumnTypeJob(ports, scope, boardId, jobId);
-    try {
-      await runColumnTypeJob(ports, scope, boardId, jobId);
-    } catch (error) {
-      if (isLastAttempt) await abandonColumnTypeJob(ports, scope, boardId, jobId);
-      throw error;
-    }
+  {
+    run: ({ message: { workspaceId, boardId, jobId }, ports }) =>
+      runColumnTypeJob(ports, { workspaceId }, boardId, jobId),
+    giveUp: ({ message: { workspaceId, boardId, jobId }, ports }) =>
+      abandonColumnTypeJob(ports, { workspaceId }, boardId, jobId),
   },
   { push, queues, snapshots },
 );

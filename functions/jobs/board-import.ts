@@ -7,16 +7,14 @@ import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   boardImport,
-  async ({ message: { workspaceId, boardId, jobId, giveUp, isPublished }, ports, isLastAttempt }) => {
-    const scope = { workspaceId };
-    if (giveUp) return abandonImport(ports, scope, boardId, jobId);
-    if (isPublished) return endPublishedImport(ports, scope, boardId, jobId);
-    try {
-      await runImport(ports, scope, boardId, jobId);
-    } catch (error) {
-      if (isLastAttempt) await abandonImport(ports, scope, boardId, jobId);
-      throw error;
-    }
+  {
+    run: ({ message: { workspaceId, boardId, jobId, isPublished }, ports }) =>
+      isPublished
+        ? endPublishedImport(ports, { workspaceId }, boardId, jobId)
+        : runImport(ports, { workspaceId }, boardId, jobId),
+    // Whose rows are shown lacks its end alone, which the sweep asks for again.
+    giveUp: async ({ message: { workspaceId, boardId, jobId, isPublished }, ports }) =>
+      isPublished ? undefined : abandonImport(ports, { workspaceId }, boardId, jobId),
   },
   { push, queues, uploads },
 );

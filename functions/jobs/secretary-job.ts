@@ -6,7 +6,7 @@ import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { teamChat } from '#functions/clients/team-chat.ts';
 import { extractiveWriter, modelWriter } from '#functions/domain/secretary/report/writer.ts';
-import { runMessage } from '#functions/domain/secretary/run.ts';
+import { failRun, runDelivery } from '#functions/domain/secretary/run.ts';
 import { withinBudget } from '#functions/domain/secretary/token-budget.ts';
 import { job } from '#functions/middleware/job.ts';
 
@@ -15,10 +15,14 @@ const tokensPerMonth = languageTokensPerMonth();
 
 export const handler = job(
   secretaryJob,
-  ({ message, ports, isLastAttempt }) => {
-    const context = { ports, scope: { workspaceId: message.workspaceId } };
-    const writer = model ? withinBudget(context, modelWriter(model), tokensPerMonth) : extractiveWriter;
-    return runMessage(context, message, writer, isLastAttempt);
+  {
+    run: ({ message: { workspaceId, requestHistoryId }, ports, isLastAttempt }) => {
+      const context = { ports, scope: { workspaceId } };
+      const writer = model ? withinBudget(context, modelWriter(model), tokensPerMonth) : extractiveWriter;
+      return runDelivery(context, requestHistoryId, writer, isLastAttempt);
+    },
+    giveUp: ({ message: { workspaceId, requestHistoryId }, ports }) =>
+      failRun({ ports, scope: { workspaceId } }, requestHistoryId),
   },
   { mailer, push, queues, snapshots, teamChat },
 );

@@ -8,15 +8,9 @@ import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   workspaceExport,
-  async ({ message: { workspaceId, exportId, giveUp }, ports, isLastAttempt }) => {
-    const context = { ports, scope: { workspaceId } };
-    if (giveUp) return failExport(context, exportId);
-    try {
-      await runExport(context, exportId);
-    } catch (error) {
-      if (isLastAttempt) await failExport(context, exportId);
-      throw error;
-    }
+  {
+    run: ({ message: { workspaceId, exportId }, ports }) => runExport({ ports, scope: { workspaceId } }, exportId),
+    giveUp: ({ message: { workspaceId, exportId }, ports }) => failExport({ ports, scope: { workspaceId } }, exportId),
   },
   { mailer, multipartUploads, queues, uploads },
 );

@@ -7,16 +7,15 @@ import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   workspaceScan,
-  async ({ message: { workspaceId, scanId, part, giveUp }, ports, isLastAttempt }) => {
-    const context = { ports, scope: { workspaceId } };
-    if (giveUp || (await isWorkspaceClosed(ports.table, context.scope))) return giveUpScan(context, scanId);
-    if (part) return runPart(context, scanId, part);
-    try {
-      await planScan(context, scanId);
-    } catch (error) {
-      if (isLastAttempt) await giveUpScan(context, scanId);
-      throw error;
-    }
+  {
+    run: async ({ message: { workspaceId, scanId, part }, ports }) => {
+      const context = { ports, scope: { workspaceId } };
+      if (await isWorkspaceClosed(ports.table, context.scope)) return giveUpScan(context, scanId);
+      return part ? runPart(context, scanId, part) : planScan(context, scanId);
+    },
+    // A part that fails ends by itself, and the scan goes on without it.
+    giveUp: async ({ message: { workspaceId, scanId, part }, ports }) =>
+      part ? undefined : giveUpScan({ ports, scope: { workspaceId } }, scanId),
   },
   { queues, snapshots },
 );

@@ -59,6 +59,29 @@ describe('job', () => {
     expect(seen).toEqual([false, true]);
   });
 
+  test('work that somebody waits for is given up when a message says so, and after its last attempt has failed', async () => {
+    const calls: string[] = [];
+    const handler = job(
+      { ...contract, message: z.object({ workspaceId: z.string(), giveUp: z.boolean().optional() }) },
+      {
+        run: async () => {
+          calls.push('run');
+          throw new Error('no');
+        },
+        giveUp: async () => void calls.push('give up'),
+      },
+    );
+    const taken = async (body: object, receives = '1') => {
+      calls.length = 0;
+      const message = { workspaceId: 'w', ...body };
+      const result = await run(handler, record('m1', message, { attributes: { ApproximateReceiveCount: receives } }));
+      return [...calls, ...failed(result)];
+    };
+    expect(await taken({})).toEqual(['run', 'm1']);
+    expect(await taken({}, '3')).toEqual(['run', 'give up', 'm1']);
+    expect(await taken({ giveUp: true })).toEqual(['give up']);
+  });
+
   test('log lines carry the correlation id of the message and its workspace', async () => {
     const handler = job(contract, async ({ ports }) => ports.log.info('here'));
     await run(

@@ -14,17 +14,40 @@ export interface JobContext<M, C extends Clients> {
   isLastAttempt: boolean;
 }
 
+type Step<M, C extends Clients> = (context: JobContext<M, C>) => Promise<void>;
+
+/** Work that somebody waits for: when it cannot be done, `giveUp` ends it and says so. */
+export interface WaitedFor<M, C extends Clients> {
+  run: Step<M, C>;
+  /** Instead of `run` when the sweep's message says so, and after the last attempt has failed. */
+  giveUp: Step<M, C>;
+}
+
+export async function carryOut<M, C extends Clients>(
+  { run, giveUp }: WaitedFor<M, C>,
+  context: JobContext<M, C>,
+): Promise<void> {
+  if ((context.message as { giveUp?: boolean | undefined }).giveUp) return giveUp(context);
+  try {
+    await run(context);
+  } catch (error) {
+    if (context.isLastAttempt) await giveUp(context);
+    throw error;
+  }
+}
+
 /** `clients` are the ports beyond the core that the job uses. */
 export function job<S extends z.ZodType, C extends Clients = Record<never, never>>(
   contract: QueueContract<S>,
-  handler: (context: JobContext<z.output<S>, C>) => Promise<void>,
+  handler: Step<z.output<S>, C> | WaitedFor<z.output<S>, C>,
   clients: C = {} as C,
 ) {
+  const take: Step<z.output<S>, C> = typeof handler === 'function' ? handler : (context) => carryOut(handler, context);
   const handle = async (record: SQSRecord): Promise<void> => {
     const message = contract.message.parse(JSON.parse(record.body));
     addLogContext({ workspaceId: (message as { workspaceId?: string } | null)?.workspaceId });
     const isLastAttempt = Number(record.attributes.ApproximateReceiveCount) >= contract.maxReceives;
-    await handler({ message, ports: realPorts(clients), isLastAttempt });
+    await take({ message, ports: realPorts(clients), isLastAttempt });
   };
 
   return async (event: SQSEvent, lambda: LambdaContext): Promise<SQSBatchResponse> => {

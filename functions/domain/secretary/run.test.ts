@@ -22,7 +22,7 @@ import { stormOfJobs } from '#test/support/secretary/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { extractiveWriter, MODEL_SILENT, type ReportWriter } from './report/writer.ts';
 import { openRequest, requestReport } from './request.ts';
-import { runMessage, runRequest } from './run.ts';
+import { failRun, runDelivery, runRequest } from './run.ts';
 
 const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
 const WORKSPACE = { ...workspaceKeys.workspace('w1'), workspaceId: 'w1' };
@@ -97,7 +97,7 @@ describe('the switch of AI秘書, read when the job runs', () => {
     const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
     await registerPost({ ports, scope }, { boardId, title: '予約変更メール' });
     await ports.server.put(putNewRequest(scope, { ...REQUEST, boardId }));
-    await runMessage({ ports, scope }, { requestHistoryId: 'r1' }, writer, false);
+    await runRequest({ ports, scope }, 'r1', writer);
     return {
       request: await getRequest(ports.server, scope, 'r1'),
       report: await getReport(ports.server, scope, 'r1'),
@@ -138,7 +138,7 @@ test('a writer that fails is asked again, and the last delivery does without it:
   const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
   await ports.server.put(putNewRequest(scope, { ...REQUEST, boardId }));
   const down = { write: () => Promise.reject(new Error('no answer')) };
-  const deliver = (isLast: boolean) => runMessage({ ports, scope }, { requestHistoryId: 'r1' }, down, isLast);
+  const deliver = (isLast: boolean) => runDelivery({ ports, scope }, 'r1', down, isLast);
   await expect(deliver(false)).rejects.toThrow('no answer');
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.READY, credit: 0 });
   await deliver(true);
@@ -234,8 +234,7 @@ test('a job that is given up while another transaction holds its request ends al
       throw new TransactionConflict();
     },
   };
-  const failing = { write: () => Promise.reject(new Error('no answer')) };
-  await runMessage({ ports: { ...ports, table }, scope }, { requestHistoryId: 'r1', giveUp: true }, failing, false);
+  await failRun({ ports: { ...ports, table }, scope }, 'r1');
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
 });
 

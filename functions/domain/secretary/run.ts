@@ -121,31 +121,22 @@ async function mailReport(context: RunContext, request: StoredRequest, report: R
   await ports.mailer.send(scheduledReportMail({ to: email, name, workspaceId, projectKey, requestHistoryId, report }));
 }
 
-/**
- * A delivery of the job's queue. `giveUp` ends the request without another try; after the last attempt no further delivery comes, so the
- * report does without a model that fails, and any other failure ends the request.
- */
-export async function runMessage(
+/** A delivery of the job's queue: none follows the last, so the report of that one does without a model that fails. */
+export function runDelivery(
   context: RunContext,
-  { requestHistoryId, giveUp }: { requestHistoryId: string; giveUp?: boolean | undefined },
+  requestHistoryId: string,
   writer: ReportWriter,
   isLastAttempt: boolean,
 ): Promise<void> {
-  if (giveUp) return failRun(context, requestHistoryId);
   const { log } = context.ports;
   const patient = isLastAttempt
     ? orExtractive(writer, (error) => log.error('a report does without its model', { requestHistoryId, error }))
     : writer;
-  try {
-    await runRequest(context, requestHistoryId, patient);
-  } catch (error) {
-    if (isLastAttempt) await failRun(context, requestHistoryId);
-    throw error;
-  }
+  return runRequest(context, requestHistoryId, patient);
 }
 
 /** The person is told, and nothing is charged. */
-async function failRun(context: RunContext, requestHistoryId: string): Promise<void> {
+export async function failRun(context: RunContext, requestHistoryId: string): Promise<void> {
   const request = await getRequest(context.ports.table, context.scope, requestHistoryId);
   if (request?.status === Status.READY) await end(context, request, Status.ERROR);
 }

@@ -3,7 +3,7 @@
  * rubbish, twice, in part, late or not at all, while the credits end and, in every second storm, the board is deleted (reliability R20).
  */
 import { queues } from '#events/queue/queues.ts';
-import type { LanguageModel } from '#functions/clients/ports.ts';
+import type { CorePorts, LanguageModel } from '#functions/clients/ports.ts';
 import { getReport, getRequest, putNewRequest, type StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCredit, listCreditEntries, lotsOf } from '#functions/data/workspace/credit.ts';
@@ -12,7 +12,8 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { bookPurchase } from '#functions/domain/plan/book-credits.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { modelWriter } from '#functions/domain/secretary/report/writer.ts';
-import { runMessage } from '#functions/domain/secretary/run.ts';
+import { failRun, type RunContext, runDelivery } from '#functions/domain/secretary/run.ts';
+import { carryOut, type WaitedFor } from '#functions/middleware/job.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { sumOfLots } from '#shared/rules/plan/credit-lots.ts';
 import { NO_FAULTS, STORM } from '../sim/faults.ts';
@@ -95,12 +96,16 @@ export async function stormOfJobs(seed: number): Promise<StormEnd> {
     createdAt: new Date(sim.now).toISOString(),
     credit: 0,
   });
+  const work: WaitedFor<{ id: string; giveUp?: boolean }, Omit<RunContext['ports'], keyof CorePorts>> = {
+    run: ({ message: { id }, ports, isLastAttempt }) => runDelivery({ ports, scope }, id, writer, isLastAttempt),
+    giveUp: ({ message: { id }, ports }) => failRun({ ports, scope }, id),
+  };
   /** As the job's function does, as often as its queue delivers; sometimes once more than it is needed, at the same time. */
   const deliver = async (id: string): Promise<void> => {
     const receive = async (isLastAttempt: boolean): Promise<boolean> => {
       try {
         await workers.invoke((ports) =>
-          runMessage({ ports: { ...ports, ...told }, scope }, { requestHistoryId: id }, writer, isLastAttempt),
+          carryOut(work, { message: { id }, ports: { ...ports, ...told }, isLastAttempt }),
         );
         return true;
       } catch {
@@ -121,7 +126,7 @@ export async function stormOfJobs(seed: number): Promise<StormEnd> {
     while ((await getRequest(server, scope, id))!.status === Status.READY)
       await workers
         .invoke((ports) =>
-          runMessage({ ports: { ...ports, ...told }, scope }, { requestHistoryId: id, giveUp: true }, writer, false),
+          carryOut(work, { message: { id, giveUp: true }, ports: { ...ports, ...told }, isLastAttempt: false }),
         )
         .catch(() => undefined);
   };
