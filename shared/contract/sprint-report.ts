@@ -1,6 +1,5 @@
 /** Sprints of an agile view and their reports (work §2.10, §3.8, §7.5): planned, started, closed; what happened meanwhile is kept as it happens. */
 import * as z from 'zod';
-import { isDay } from '#shared/board/cells/days.ts';
 import {
   CAPACITIES_MAX,
   CAPACITY_MAX,
@@ -11,6 +10,7 @@ import {
 import { Unfinished } from '#shared/board/sprints/sprint.ts';
 import { termProblem } from '#shared/board/sprints/sprint-term.ts';
 import { SprintReportPostStatusType, SprintReportRecordActionType, SprintStatusType } from '#shared/enums/enums.ts';
+import { isDay } from '#shared/format/days.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { emptyShape } from './common-shapes.ts';

@@ -1,7 +1,6 @@
 /** Zod schemas that the inputs of several GraphQL fields share. */
 import * as z from 'zod';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
-import { isDay } from '#shared/board/cells/days.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/cells/plain-text.ts';
 import { ActionStepType, ActionValueType } from '#shared/board/columns/action-step.ts';
 import {
@@ -27,6 +26,7 @@ import {
   ProjectBoardType,
   StatusType,
 } from '#shared/enums/enums.ts';
+import { isDay } from '#shared/format/days.ts';
 import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { RICH_TEXT_LENGTH, SELECTOR_LENGTH, TOO_LARGE, USER_AGENT_LENGTH } from '#shared/rules/size-limits.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../board/cells/days.ts';
+import { weekdayOf } from '../format/days.ts';
 
 /**
  * Japanese public holidays as the law has them (国民の祝日に関する法律), from 2000 on: fixed days, Mondays, equinoxes, the

@@ -2,8 +2,8 @@
 import type { Browser } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/start/site.ts';
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import { type Board, boardPage, change } from '#test/support/board/board.ts';
 import { endTours } from '#test/support/people/browser-person.ts';
 import { launchChromium } from '#test/support/people/chromium.ts';

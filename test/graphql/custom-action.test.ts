@@ -1,9 +1,9 @@
 /** Buttons of a board over the wire: all of their steps or none, with the rights of whoever presses. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf } from '#shared/board/cells/days.ts';
 import { ActionValueType as From, ActionStepType as Step } from '#shared/board/columns/action-step.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { Board } from '#test/support/board/board.ts';
 import { change, givenBoard, refusal, rowOf } from '#test/support/board/board.ts';
 import { eventually } from '#test/support/eventually.ts';

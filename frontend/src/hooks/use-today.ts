@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf } from '#shared/format/days.ts';
 
 const CHECK_MS = 60_000;
 

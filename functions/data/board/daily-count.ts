@@ -1,10 +1,10 @@
 /** How many posts of a board stood where at the end of a day: an item per column and day on which that had changed, and a mark that says how far days are counted. */
 
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
-import { startOfDayMs } from '#shared/board/cells/days.ts';
 import type { ColumnCounts } from '#shared/board/charts/daily-counts.ts';
 import type { DayCounts } from '#shared/board/charts/timeline-figures.ts';
 import { DAILY_COUNTS_DAYS } from '#shared/board/limits.ts';
+import { startOfDayMs } from '#shared/format/days.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';

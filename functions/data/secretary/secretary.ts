@@ -3,9 +3,9 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { CreditCapTarget } from '#shared/rules/plan/credit-caps.ts';
 import { CreditReason, runCredits } from '#shared/rules/plan/credits.ts';
 import { openJobIndex } from '../board/open-jobs.ts';

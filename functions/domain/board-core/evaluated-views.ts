@@ -4,10 +4,10 @@
  */
 
 import type { EvaluatedView } from '#shared/board/arrangement/evaluate-view.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import { columnKind } from '#shared/board/columns/column-kinds.ts';
 import type { BoardShape } from '#shared/board/rows/row-cell.ts';
 import type { View, Viewer } from '#shared/board/types.ts';
+import { dayOf } from '#shared/format/days.ts';
 
 /** An evaluation holds a few bytes for each of its rows, which the board holds already. */
 const VIEWS_KEPT = 8;

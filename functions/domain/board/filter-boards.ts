@@ -3,12 +3,12 @@
 import { listBoards } from '#functions/data/board/board.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import { searchRows, wordsTest } from '#shared/board/conditions/search-rows.ts';
 import { BOARDS_MAX } from '#shared/board/limits.ts';
 import { activeSections, sectionArchiveOf } from '#shared/board/rows/archived.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import { COLUMN_BYTES_PER_ANSWER, POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { ReadContext } from '../board-core/context.ts';
 import { presentSection, presentWithSubPosts } from '../board-core/present.ts';

@@ -8,11 +8,11 @@ import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/board/delta.ts';
 import { getRemovedRows } from '#functions/data/board/row.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
-import { addDays, dayOf, startOfDayMs } from '#shared/board/cells/days.ts';
 import type { ColumnCounts } from '#shared/board/charts/daily-counts.ts';
 import { countedColumnIds, countedRows, countsBy, goneSince, rowsBefore } from '#shared/board/charts/daily-counts.ts';
 import type { Delta } from '#shared/board/rows/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
+import { addDays, dayOf, startOfDayMs } from '#shared/format/days.ts';
 
 const TRIES = 3;
 /** A mark that says nothing new is not worth a write: what is read again is counted once all the same. */

@@ -7,7 +7,6 @@ import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
 import { arranged, type PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
-import { startOfDayMs } from '#shared/board/cells/days.ts';
 import { ChartHeight, type ChartPlace } from '#shared/board/charts/chart.ts';
 import { chartFigures, chartRows, rowsInChart } from '#shared/board/charts/chart-figures.ts';
 import { chartProblem, isFromDailyCounts } from '#shared/board/charts/chart-problem.ts';
@@ -24,6 +23,7 @@ import { subPostsIn } from '#shared/board/rows/sub-post.ts';
 import type { Chart, ChartSettings } from '#shared/board/types.ts';
 import { ChartType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { startOfDayMs } from '#shared/format/days.ts';
 import { settingsFrom, type WantedSettings } from './wanted-settings.ts';
 
 export interface OfView {

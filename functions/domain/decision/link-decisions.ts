@@ -3,9 +3,9 @@
  * provisional for too long. Rules over sentences, states and a calendar; the same input always gives the same answer.
  */
 import { topicsIn } from '#functions/domain/search/topic-names.ts';
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { DecisionStatus } from '#shared/enums/enums.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
 import { PROVISIONAL_BUSINESS_DAYS } from '#shared/rules/secretary/secretary.ts';
 import type { Verdict } from './read-sentence.ts';

@@ -7,7 +7,7 @@ import type { TenantScope } from '#functions/data/table/scope.ts';
 import { findWorkspace, isWorkspaceOpen, type Workspace } from '#functions/data/workspace/workspace.ts';
 import { digestMail } from '#functions/domain/mail/digest-mail.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
-import { addDays, dayOf, startOfDayMs } from '#shared/board/cells/days.ts';
+import { addDays, dayOf, startOfDayMs } from '#shared/format/days.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
 import { unreadNotifications } from './read-notifications.ts';
 

@@ -20,10 +20,10 @@ import {
 } from '#functions/data/workspace/credit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { CreditLots } from '#shared/rules/plan/credit-lots.ts';
 import { lotsOn, lotsWith, lotsWithout } from '#shared/rules/plan/credit-lots.ts';
 import {

@@ -3,8 +3,8 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { getCredit } from '#functions/data/workspace/credit.ts';
 import { readUsedDays } from '#functions/data/workspace/credit-usage.ts';
-import { addMonths, dayOf } from '#shared/board/cells/days.ts';
 import type { plan } from '#shared/contract/plan.ts';
+import { addMonths, dayOf } from '#shared/format/days.ts';
 import { capsInUse } from './credit-limits.ts';
 import { monthEndOf } from './month-end.ts';
 

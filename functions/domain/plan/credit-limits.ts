@@ -4,7 +4,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { UsageKey } from '#functions/data/workspace/credit-usage.ts';
 import { getCreditCaps, readUsed } from '#functions/data/workspace/credit-usage.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { CreditCap, Run } from '#shared/rules/plan/credit-caps.ts';
 import { capsOn } from '#shared/rules/plan/credit-caps.ts';
 import { runCredits } from '#shared/rules/plan/credits.ts';

@@ -4,8 +4,8 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import { listMembersOf } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { cursorAfter, listCreditEntriesBetween } from '#functions/data/workspace/credit.ts';
-import { addMonths, startOfDayMs } from '#shared/board/cells/days.ts';
 import type { plan } from '#shared/contract/plan.ts';
+import { addMonths, startOfDayMs } from '#shared/format/days.ts';
 import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { ledgerCursorOf, readLedgerCursor } from './credit-ledger.ts';
 

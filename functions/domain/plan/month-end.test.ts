@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Usage } from '#functions/data/workspace/credit-usage.ts';
-import { addDays } from '#shared/board/cells/days.ts';
+import { addDays } from '#shared/format/days.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
 import { monthEndOf } from './month-end.ts';
 

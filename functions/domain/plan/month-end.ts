@@ -1,7 +1,7 @@
 /** Where the balance will stand when the month ends, if people go on as they did. */
 import { type CreditItem, lotsOf } from '#functions/data/workspace/credit.ts';
 import type { Usage } from '#functions/data/workspace/credit-usage.ts';
-import { endOfMonth } from '#shared/board/cells/days.ts';
+import { endOfMonth } from '#shared/format/days.ts';
 import { type Forecast, forecastUsage } from '#shared/rules/plan/credit-forecast.ts';
 
 /** `days`: of this month and the one before. */

@@ -7,8 +7,8 @@ import { getCredit, lotsOf } from '#functions/data/workspace/credit.ts';
 import type { Usage, UsageOf } from '#functions/data/workspace/credit-usage.ts';
 import { getCreditCaps, readUsage, readUsedDays } from '#functions/data/workspace/credit-usage.ts';
 import { currentKeyOf, listProjectsAndDeleted } from '#functions/data/workspace/project.ts';
-import { addMonths, dayOf } from '#shared/board/cells/days.ts';
 import type { plan } from '#shared/contract/plan.ts';
+import { addMonths, dayOf } from '#shared/format/days.ts';
 import { forecastOf } from './month-end.ts';
 
 type MonthlyUsage = z.input<typeof plan.getMonthlyCreditUsage.output>;

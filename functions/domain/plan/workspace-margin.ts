@@ -4,8 +4,8 @@ import type { Table } from '#functions/clients/table/table.ts';
 import { listCreditEntriesBetween } from '#functions/data/workspace/credit.ts';
 import { readUsage } from '#functions/data/workspace/credit-usage.ts';
 import { listWorkspaceIds, requireWorkspace } from '#functions/data/workspace/workspace.ts';
-import { addMonths, startOfDayMs } from '#shared/board/cells/days.ts';
 import { PaymentMethodType, PaymentStatusType } from '#shared/enums/enums.ts';
+import { addMonths, startOfDayMs } from '#shared/format/days.ts';
 import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { monthlyPrice, planName, planOf } from '#shared/rules/plan/plans.ts';
 

@@ -1,7 +1,8 @@
 /** Which posts one person is reminded of (decisions.md "Values"): a deadline that is near or past, on work that is not done. */
-import { addDays } from '#shared/board/cells/days.ts';
+
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { addDays } from '#shared/format/days.ts';
 import type { Due } from '#shared/rules/post/reminders.ts';
 
 export interface DuePost {

@@ -6,9 +6,9 @@ import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/table/keys
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { ENV } from '#shared/env.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { ReminderStep } from './run.ts';

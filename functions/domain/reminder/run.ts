@@ -16,7 +16,7 @@ import {
 import { listProjects } from '#functions/data/workspace/project.ts';
 import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { GatherContext, ProjectPart } from './gather.ts';
 import { gatherProject } from './gather.ts';
 import type { TellContext } from './tell.ts';

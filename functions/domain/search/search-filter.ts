@@ -1,6 +1,6 @@
 /** What of a project is searched. */
 import type { SourceEntry } from '#functions/domain/source/source.ts';
-import { addDays, startOfDayMs } from '#shared/board/cells/days.ts';
+import { addDays, startOfDayMs } from '#shared/format/days.ts';
 import type { Head } from './part-texts.ts';
 
 export interface SearchFilter {

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '#shared/board/cells/days.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { addDays, addMonths } from '#shared/format/days.ts';
 
 /** Calendar days, `YYYY-MM-DD`, both ends included. */
 export interface Period {

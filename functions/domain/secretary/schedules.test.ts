@@ -9,7 +9,6 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { bookCredit } from '#functions/data/workspace/credit.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { updateCreditCap } from '#functions/domain/plan/update-credit-cap.ts';
-import { dayOf, hourOf } from '#shared/board/cells/days.ts';
 import {
   AiSecretaryJobType,
   PaymentStatusType,
@@ -18,6 +17,7 @@ import {
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
 import { ENV } from '#shared/env.ts';
+import { dayOf, hourOf } from '#shared/format/days.ts';
 import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { REPORT_HOUR, SECRETARY_SCHEDULES_MAX } from '#shared/rules/secretary/report-schedule.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';

@@ -1,7 +1,7 @@
 import { queues } from '#functions/clients/queues.ts';
 import { toEveryWorkspace } from '#functions/domain/workspace/every-workspace.ts';
 import { schedule } from '#functions/middleware/schedule.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf } from '#shared/format/days.ts';
 
 export const handler = schedule(
   async ({ ports }) => {

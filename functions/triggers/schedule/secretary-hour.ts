@@ -3,7 +3,7 @@ import { listWorkspaceIdsDue } from '#functions/data/secretary/secretary-schedul
 import { isWatchTime } from '#functions/domain/secretary/watch/watch-time.ts';
 import { toEveryWorkspace, toWorkspaces } from '#functions/domain/workspace/every-workspace.ts';
 import { schedule } from '#functions/middleware/schedule.ts';
-import { dayOf, hourOf } from '#shared/board/cells/days.ts';
+import { dayOf, hourOf } from '#shared/format/days.ts';
 
 export const handler = schedule(
   async ({ ports }) => {

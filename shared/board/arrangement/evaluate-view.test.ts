@@ -7,7 +7,7 @@ import {
   ComparisonOperatorType as Op,
   ProjectBoardViewType,
 } from '#shared/enums/enums.ts';
-import { addDays } from '../cells/days.ts';
+import { addDays } from '../../format/days.ts';
 import type { CellValue, Column, FilterCondition, FilterGroup, Group, Row, View, Viewer } from '../types.ts';
 import { NO_VALUE } from '../types.ts';
 import { evaluateView, pageOf } from './evaluate-view.ts';

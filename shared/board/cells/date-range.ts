@@ -4,8 +4,8 @@ import {
   RelativeDateDirection,
   RelativeDateUnitType,
 } from '#shared/enums/enums.ts';
+import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek } from '../../format/days.ts';
 import type { FilterCondition } from '../types.ts';
-import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek } from './days.ts';
 
 /** Both ends inclusive; an absent end is open. */
 export interface DayRange {

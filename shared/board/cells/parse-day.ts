@@ -1,4 +1,4 @@
-import { addDays, dayOf, isDay } from './days.ts';
+import { addDays, dayOf, isDay } from '../../format/days.ts';
 
 /** First year of each era, less one: 令和1年 is 2019. */
 const ERAS: Record<string, number> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from './days.ts';
+import { addDays } from '../../format/days.ts';
 import { formatTerm, parseTerm, termOf, termValue } from './term.ts';
 
 const NOW = Date.parse('2026-09-16T00:00:00Z');

@@ -1,5 +1,5 @@
 /** Terms: 'from/to', both days included; an open side is an empty text ('/2026-01-09'). */
-import { addDays, isDay } from './days.ts';
+import { addDays, isDay } from '../../format/days.ts';
 import { parseDay } from './parse-day.ts';
 
 export interface Term {

@@ -1,7 +1,7 @@
 /** Categories and series of a chart: where each row stands, and which of them are told by name. */
 import { ColumnType } from '#shared/enums/enums.ts';
+import { dayOf } from '../../format/days.ts';
 import { groupReader, orderedGroups, type Slot } from '../arrangement/group.ts';
-import { dayOf } from '../cells/days.ts';
 import { termOf } from '../cells/term.ts';
 import { CHART_CATEGORIES_MAX, CHART_LABEL_MAX, CHART_PERIODS_MAX } from '../limits.ts';
 import { type BoardShape, columnView } from '../rows/row-cell.ts';

@@ -1,8 +1,8 @@
 /** What a chart tells, worked out over all rows of a board: those that its view shows, and that its own filter leaves. */
 import { ChartType, CountLogicType } from '#shared/enums/enums.ts';
+import { dayOf } from '../../format/days.ts';
 import { aggregatedNumber, aggregateValues, tidy } from '../arrangement/aggregate.ts';
 import type { Slot } from '../arrangement/group.ts';
-import { dayOf } from '../cells/days.ts';
 import { rowFilter } from '../conditions/filter.ts';
 import { type Filtering, type SubPostsOf, viewFilter } from '../conditions/view-filter.ts';
 import { CHART_SERIES_MAX } from '../limits.ts';

@@ -1,5 +1,5 @@
 /** Stretches of time that charts count days by. A fiscal year begins in April, and so does its first half. */
-import { addDays, startOfMonth, startOfWeek } from '../cells/days.ts';
+import { addDays, startOfMonth, startOfWeek } from '../../format/days.ts';
 
 export const TimeBucket = {
   DAY: 1,

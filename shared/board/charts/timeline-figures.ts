@@ -1,8 +1,8 @@
 /** How counts and numbers went day by day: what was kept at the end of days, and what is there now (decision 191). */
 import { CountLogicType } from '#shared/enums/enums.ts';
+import { addDays, dayOf, startOfDayMs } from '../../format/days.ts';
 import { aggregatedNumber } from '../arrangement/aggregate.ts';
 import { groupNames, orderedGroups, rowGroupIds } from '../arrangement/group.ts';
-import { addDays, dayOf, startOfDayMs } from '../cells/days.ts';
 import { CHART_LABEL_MAX, CHART_SERIES_MAX, DAILY_COUNTS_DAYS } from '../limits.ts';
 import type { BoardShape } from '../rows/row-cell.ts';
 import type { ChartSettings, Row } from '../types.ts';

@@ -1,8 +1,8 @@
 /** What the button of a CUSTOM_ACTION column does with a post, step by step; the server and the browser work it out alike. */
 import { ColumnType } from '#shared/enums/enums.ts';
+import { dayOf } from '../../format/days.ts';
 import type { CellInput } from '../cells/cell-input.ts';
 import { normaliseCell } from '../cells/cells.ts';
-import { dayOf } from '../cells/days.ts';
 import { isArchivedItself } from '../rows/archived.ts';
 import type { CellValue, Column, Section, Viewer } from '../types.ts';
 import type { CustomActionStep } from './action-step.ts';

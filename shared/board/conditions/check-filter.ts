@@ -1,7 +1,7 @@
 /** Filters as people send them: what cannot be meant is refused with a sentence for whoever wrote it. */
 import type { ComparisonOperatorType } from '#shared/enums/enums.ts';
 import { DateComparisonOperatorType, RelativeDateDirection } from '#shared/enums/enums.ts';
-import { isDay } from '../cells/days.ts';
+import { isDay } from '../../format/days.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '../cells/plain-text.ts';
 import { acceptedOperator, operandOf } from '../columns/column-kinds.ts';
 import type { OperandKind } from '../columns/kinds/kind.ts';

@@ -1,5 +1,5 @@
 import { ConditionOperatorType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import { dayOf } from '../cells/days.ts';
+import { dayOf } from '../../format/days.ts';
 import { acceptedOperator } from '../columns/column-kinds.ts';
 import type { CellTest } from '../columns/kinds/kind.ts';
 import type { BoardShape, ColumnView } from '../rows/row-cell.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StatusType, ColumnType as Type } from '#shared/enums/enums.ts';
 import { plainColumn } from '#test/support/board/plain-column.ts';
-import { addDays } from '../cells/days.ts';
+import { addDays } from '../../format/days.ts';
 import { REGISTRABLE_TYPES } from '../columns/column-kinds.ts';
 import { OPTIONS_MAX } from '../limits.ts';
 import type { CellValue, Column, ValueOption } from '../types.ts';

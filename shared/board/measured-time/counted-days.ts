@@ -1,6 +1,6 @@
 /** Day by day, what of a measurement counted and why the rest did not: for whoever wants to see where a duration comes from. */
 import { holidayName } from '#shared/rules/holidays.ts';
-import { addDays, dayOf, startOfDayMs } from '../cells/days.ts';
+import { addDays, dayOf, startOfDayMs } from '../../format/days.ts';
 import type { Interval, MeasurementRules, Stretch } from './time-measurement.ts';
 import { countedIntervals, endOf, isCountedDay } from './time-measurement.ts';
 

@@ -1,5 +1,5 @@
 /** How much of a stretch of time counts, without going through its days: a view asks it of every row of a board. */
-import { dayOf } from '../cells/days.ts';
+import { dayOf } from '../../format/days.ts';
 import type { MeasurementRules } from './time-measurement.ts';
 import { dailyHours, isCountedDay } from './time-measurement.ts';
 

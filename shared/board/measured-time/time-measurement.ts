@@ -1,6 +1,6 @@
 /** How long a post took: the time between moments that counts, by the settings of its TIME_MEASUREMENT column (work §4). */
 import { holidayName } from '#shared/rules/holidays.ts';
-import { addDays, dayOf, startOfDayMs } from '../cells/days.ts';
+import { addDays, dayOf, startOfDayMs } from '../../format/days.ts';
 
 export interface MeasurementRules {
   includesWeekends: boolean;

@@ -1,5 +1,5 @@
 /** What a new sprint is called and when it is, until somebody says otherwise: as the ones before. */
-import { addDays } from '../cells/days.ts';
+import { addDays } from '../../format/days.ts';
 import { OPTION_NAME_MAX } from '../limits.ts';
 import type { SprintPlan } from './sprint.ts';
 

@@ -1,7 +1,7 @@
 /** What a sprint's records say: amounts, days and posts. Pure, so that a closed report can always be worked out again. */
 import { SprintReportRecordActionType as Action, SprintReportPostStatusType as Status } from '#shared/enums/enums.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
-import { addDays, dayOf } from '../cells/days.ts';
+import { addDays, dayOf } from '../../format/days.ts';
 import type { IdealDay, Sprint, SprintDay, SprintPost, SprintRecord, SprintSummary } from './sprint.ts';
 import { knownPosts } from './sprint-records.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../cells/days.ts';
+import { addDays } from '../../format/days.ts';
 import { SPRINT_LENGTH_MAX } from '../limits.ts';
 
 /** What is wrong with the first and last day of a sprint. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, endOfMonth } from '../../board/cells/days.ts';
+import { addDays, endOfMonth } from '../../format/days.ts';
 import { isBusinessDay } from '../holidays.ts';
 import { forecastUsage } from './credit-forecast.ts';
 

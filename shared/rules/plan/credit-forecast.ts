@@ -1,5 +1,5 @@
 /** What the month will have used by its end, if people go on as in the last four weeks. */
-import { addDays, endOfMonth } from '../../board/cells/days.ts';
+import { addDays, endOfMonth } from '../../format/days.ts';
 import { isBusinessDay } from '../holidays.ts';
 
 const LOOKS_BACK = 28;

@@ -1,6 +1,7 @@
 /** Credits for runs of the AI secretary (account §9.1; decisions "Values"): what they cost, what comes in, how long it lasts. */
-import { addDays, addMonths, endOfMonth } from '../../board/cells/days.ts';
+
 import type { WorkspacePlanType } from '../../enums/enums.ts';
+import { addDays, addMonths, endOfMonth } from '../../format/days.ts';
 import { jobOf } from '../secretary/secretary-jobs.ts';
 import { planOf } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, startOfDayMs, startOfWeek, weekdayOf } from '#shared/board/cells/days.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { addDays, startOfDayMs, startOfWeek, weekdayOf } from '#shared/format/days.ts';
 import { isBusinessDay } from '../holidays.ts';
 import type { ScheduledUnit, Weekday } from './report-schedule.ts';
 import { isReportDay, nextReportDay, REPORT_HOUR, WEEKDAYS } from './report-schedule.ts';

@@ -1,6 +1,7 @@
 /** When the secretary reports on her own: on one day of each week or month, from an hour on; as Tokyo has them. */
-import { addDays, dayOf, hourOf, startOfMonth, startOfWeek, weekdayOf } from '#shared/board/cells/days.ts';
+
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { addDays, dayOf, hourOf, startOfMonth, startOfWeek, weekdayOf } from '#shared/format/days.ts';
 import { isBusinessDay } from '../holidays.ts';
 
 export type ScheduledUnit = typeof Unit.WEEK | typeof Unit.MONTH;

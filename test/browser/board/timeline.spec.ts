@@ -1,9 +1,9 @@
 /** Posts as bars over days (work §2.5): moved and stretched by mouse, keys and a finger, put down from the tray, taken along as a picture and on paper. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import { type Board, boardPage, change, groupsOf } from '#test/support/board/board.ts';
 import type { Actor } from '#test/support/people/actor.ts';
 import { expectAccessible } from '../axe.ts';

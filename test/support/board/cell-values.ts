@@ -1,10 +1,10 @@
 /** A column of each type that people write, and values it may hold. */
 
 import * as fc from 'fast-check';
-import { addDays } from '#shared/board/cells/days.ts';
 import { linkValue } from '#shared/board/cells/link-text.ts';
 import type { CellRecord, CellValue, Column, LinkedPost } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { addDays } from '#shared/format/days.ts';
 import { plainColumn } from './plain-column.ts';
 
 export const columnOf = (columnType: ColumnType, isDeadline = false): Column =>

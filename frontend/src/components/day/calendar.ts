@@ -1,4 +1,4 @@
-import { addDays, addMonths, startOfMonth, startOfWeek } from '#shared/board/cells/days.ts';
+import { addDays, addMonths, startOfMonth, startOfWeek } from '#shared/format/days.ts';
 
 /** Six weeks from the Sunday on or before the first, so that the calendar never changes its height. */
 export function monthDays(month: string): string[] {

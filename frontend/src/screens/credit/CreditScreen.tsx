@@ -14,7 +14,7 @@ import { getGroups, getUsers } from '#app/features/user/api/users.ts';
 import { messageOf } from '#app/lib/api/problem.ts';
 import { downloadCsv } from '#app/lib/files/download.ts';
 import { paths } from '#app/lib/paths.ts';
-import { addMonths } from '#shared/board/cells/days.ts';
+import { addMonths } from '#shared/format/days.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { notDeleted } from '#shared/rules/workspace/members.ts';
 import classes from './CreditScreen.module.css';

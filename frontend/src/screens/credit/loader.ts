@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getUsage, type MonthlyCreditUsage } from '#app/features/plan/api/credit-usage.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
 import { requireSession } from '#app/lib/session/guards.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf } from '#shared/format/days.ts';
 
 export interface CreditData {
   workspaceId: string;

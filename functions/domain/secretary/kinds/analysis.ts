@@ -1,9 +1,9 @@
 /** Jobs that count: what grows, what grows old, what comes due. */
 
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import { daysBetween, spoken } from '../period.ts';
 import { byPeriod, byWeek, figure } from '../report/figures.ts';
 import { rangeName, said } from '../report/sentences.ts';

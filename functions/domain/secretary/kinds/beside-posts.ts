@@ -1,8 +1,8 @@
 /** Jobs that are made from no post: where documents say how something is meant to be, and what was said and decided in threads. */
 import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { searchWords } from '#shared/board/conditions/search-rows.ts';
+import { dayOf } from '#shared/format/days.ts';
 import { isIn, spoken } from '../period.ts';
 import { holdsWords } from '../query.ts';
 import { figure } from '../report/figures.ts';

@@ -2,9 +2,9 @@
 
 import { gramsOf } from '#functions/domain/search/grams.ts';
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { Period } from '../period.ts';
 import { daysBetween, isIn } from '../period.ts';
 import { byPeriod, figure } from '../report/figures.ts';

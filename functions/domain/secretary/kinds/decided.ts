@@ -2,9 +2,9 @@
 import { readSentence } from '#functions/domain/decision/read-sentence.ts';
 import type { Spoken } from '#functions/domain/decision/spoken.ts';
 import { spokenIn } from '#functions/domain/decision/spoken.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { Statement } from '#shared/contract/secretary.ts';
 import { DecisionStatus } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { Period } from '../period.ts';
 import { isIn } from '../period.ts';
 import { said } from '../report/sentences.ts';

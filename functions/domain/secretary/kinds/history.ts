@@ -1,10 +1,10 @@
 /** Jobs about what became of posts: of several of them, and of one with its sub-posts and comments. */
 import { spokenIn } from '#functions/domain/decision/spoken.ts';
 import { formatCell } from '#shared/board/cells/cells.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { Statement } from '#shared/contract/secretary.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import { daysBetween, spoken } from '../period.ts';
 import { figure } from '../report/figures.ts';
 import { said } from '../report/sentences.ts';

@@ -1,8 +1,8 @@
 /** Jobs about people: who has to do with what. */
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import { isIn, spoken } from '../period.ts';
 import { figure } from '../report/figures.ts';
 import { rangeName, said } from '../report/sentences.ts';

@@ -1,9 +1,9 @@
 /** Every kind over a busy board whose titles are as long as they may be: a report is one item of the table, which holds 400 kB. */
 import { expect, test } from 'vitest';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
-import { addDays } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { addDays } from '#shared/format/days.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { plainColumn } from '#test/support/board/plain-column.ts';
 import { EvidenceBook } from '../sources/evidence-book.ts';

@@ -1,9 +1,9 @@
 /** The plain changes that a report proposes, worked out from its facts: no word of a post, and none of a model, decides what they do. */
 import { formatCell } from '#shared/board/cells/cells.ts';
-import { addDays } from '#shared/board/cells/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { SecretaryPlan } from '#shared/contract/secretary-plan.ts';
 import { StatusType } from '#shared/enums/enums.ts';
+import { addDays } from '#shared/format/days.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
 import type { Facts } from '../sources/facts.ts';
 import { rolesIn } from '../sources/facts.ts';

@@ -1,8 +1,8 @@
 /** Sentences about posts that belong together. */
 
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Report, Statement } from '#shared/contract/secretary.ts';
+import { dayOf } from '#shared/format/days.ts';
 import { named } from '../kinds/kind.ts';
 import { spoken } from '../period.ts';
 import type { Related, RelatedPost } from '../sources/related.ts';

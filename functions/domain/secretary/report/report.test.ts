@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
-import { addDays } from '#shared/board/cells/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { report as reportSchema } from '#shared/contract/secretary.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { addDays } from '#shared/format/days.ts';
 import { ReportTone } from '#shared/rules/secretary/report-words.ts';
 import { plainColumn } from '#test/support/board/plain-column.ts';
 import { periodsUntil } from '../period.ts';

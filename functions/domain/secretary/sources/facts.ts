@@ -2,10 +2,11 @@
  * Figures of a board's progress, computed from rows and status changes alone: exact, testable, free of invention
  * (design §5 "AI secretary"). Sentences are made from these in `draft.ts`.
  */
-import { dayOf } from '#shared/board/cells/days.ts';
+
 import type { Column, Row } from '#shared/board/types.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { Period } from '../period.ts';
 import { daysBetween, isIn, periodsUntil } from '../period.ts';
 

@@ -12,7 +12,6 @@ import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { TOPIC_LEAST } from '#functions/domain/search/topic-names.ts';
 import { listEverything, sourcesBesidePosts } from '#functions/domain/source/everything.ts';
 import { boardIfAtWork } from '#functions/domain/source/post-source.ts';
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
@@ -22,6 +21,7 @@ import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enu
 import { AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import { besideTest, narrowedTest } from '../query.ts';
 import type { Source } from './facts.ts';
 import { mergeSources } from './merge-sources.ts';

@@ -1,7 +1,7 @@
 /** Decisions that a new one contradicts: both stand, and say different things. */
 import type { FoundDecision } from '#functions/domain/decision/all-decisions.ts';
 import type { Linked } from '#functions/domain/decision/link-decisions.ts';
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import { spoken } from '../period.ts';
 import type { Finding } from './finding.ts';
 

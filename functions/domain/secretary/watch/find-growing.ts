@@ -1,8 +1,8 @@
 /** Topics that grow: what several new posts of a week name, and far fewer of the week before did. */
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import type { Source } from '../sources/facts.ts';
 import { quoted } from '../wording/foreign-words.ts';
 import type { Finding } from './finding.ts';

@@ -1,7 +1,8 @@
 /** Deadlines that cannot hold: a post that nobody has begun, with less time left than the board has nearly always taken. */
-import { addDays } from '#shared/board/cells/days.ts';
+
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { addDays } from '#shared/format/days.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
 import type { Source } from '../sources/facts.ts';
 import type { Finding } from './finding.ts';

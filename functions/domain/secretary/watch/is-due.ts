@@ -1,7 +1,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { canSecretaryWork, findWorkspace } from '#functions/data/workspace/workspace.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf } from '#shared/format/days.ts';
 
 export interface WatchContext {
   ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'>;

@@ -13,8 +13,8 @@ import {
 import { registerComment } from '#functions/domain/post/comments/register-comment.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

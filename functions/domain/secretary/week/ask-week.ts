@@ -6,13 +6,13 @@
 import { getBoard, isBoardActive, listBoards } from '#functions/data/board/board.ts';
 import { putWeekRequest } from '#functions/data/secretary/week-report.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
-import { startOfWeek } from '#shared/board/cells/days.ts';
 import {
   AiSecretaryJobType as Job,
   AiSecretaryJobQueryType as Query,
   AiSecretaryJobStatusType as Status,
   AiSecretaryJobReportDateUnitType as Unit,
 } from '#shared/enums/enums.ts';
+import { startOfWeek } from '#shared/format/days.ts';
 import { WHOLE_PROJECT } from '#shared/rules/secretary/secretary-jobs.ts';
 import { SECRETARY_ACCOUNT_NAME } from '#shared/rules/workspace/notifications.ts';
 import { computeFacts } from '../sources/facts.ts';

@@ -2,9 +2,9 @@
 import { listBoards } from '#functions/data/board/board.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
-import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { addDays, dayOf } from '#shared/format/days.ts';
 import type { Facts, Source } from '../sources/facts.ts';
 import { computeFacts } from '../sources/facts.ts';
 import { mergeSources } from '../sources/merge-sources.ts';

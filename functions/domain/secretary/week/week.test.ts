@@ -11,7 +11,6 @@ import { registerColumn } from '#functions/domain/board/columns/register-column.
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { hearLess, listNotifications } from '#functions/domain/notification/read-notifications.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
 import {
   ColumnType,
   PaymentStatusType,
@@ -20,6 +19,7 @@ import {
   AiSecretaryJobStatusType as Status,
   StatusType,
 } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

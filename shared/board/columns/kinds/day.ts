@@ -1,9 +1,9 @@
 import type { DayRange } from '#shared/board/cells/date-range.ts';
 import { comparedRange } from '#shared/board/cells/date-range.ts';
-import { addDays, addMonths, dayNumber, dayOf, isDay, startOfDayMs } from '#shared/board/cells/days.ts';
 import { parseDay } from '#shared/board/cells/parse-day.ts';
 import type { FilterCondition } from '#shared/board/types.ts';
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
+import { addDays, addMonths, dayNumber, dayOf, isDay, startOfDayMs } from '#shared/format/days.ts';
 import type { Asking, CellTest, ColumnKind, OperandKind } from './kind.ts';
 
 export const dayOperand = (operator: Op): OperandKind =>

@@ -20,11 +20,11 @@
  */
 
 import { acceptedRange, namedDay } from '#shared/board/cells/date-range.ts';
-import { addDays, dayNumber } from '#shared/board/cells/days.ts';
 import type { Term, TermResult } from '#shared/board/cells/term.ts';
 import { checkTerm, formatTerm, parseTerm, termOf, termValue } from '#shared/board/cells/term.ts';
 import type { CellResult, FilterCondition } from '#shared/board/types.ts';
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
+import { addDays, dayNumber } from '#shared/format/days.ts';
 import { dayOperand, inMonth, monthGroup } from './day.ts';
 import type { Asking, CellTest, ColumnKind } from './kind.ts';
 

@@ -1,8 +1,8 @@
 /** What the charts of a report draw; all of it is told by the report's own days and records. */
 
-import { dayOf } from '#shared/board/cells/days.ts';
 import type { ChartFigures } from '#shared/board/charts/chart.ts';
 import { SprintReportRecordActionType as Action, SprintStatusType } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/format/days.ts';
 import type { Sprint, SprintReport } from '../api/sprints.ts';
 import { shortDay } from './sprint-words.ts';
 

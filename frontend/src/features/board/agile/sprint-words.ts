@@ -1,9 +1,9 @@
-import { addDays } from '#shared/board/cells/days.ts';
 import { numberWithUnit } from '#shared/board/cells/number-text.ts';
 import type { Velocity } from '#shared/board/sprints/velocity.ts';
 import type { Column } from '#shared/board/types.ts';
 import { SprintStatusType } from '#shared/enums/enums.ts';
 import { weekdayName } from '#shared/format/date.ts';
+import { addDays } from '#shared/format/days.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { Sprint } from '../api/sprints.ts';
 

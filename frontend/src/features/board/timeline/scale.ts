@@ -1,6 +1,7 @@
 /** Days along the width of a timeline (work §2.5). A day is its number since 1970-01-01. */
-import { addMonths, startOfMonth, startOfWeek } from '#shared/board/cells/days.ts';
+
 import { TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
+import { addMonths, startOfMonth, startOfWeek } from '#shared/format/days.ts';
 import { holidayName } from '#shared/rules/holidays.ts';
 
 export type { Span };

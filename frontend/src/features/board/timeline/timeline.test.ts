@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDay } from '#shared/board/cells/days.ts';
 import { checkTerm, termOf } from '#shared/board/cells/term.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
+import { isDay } from '#shared/format/days.ts';
 import { barOf, barText, gripsOf, movedBar, newBar, valueOfBar } from './bars.ts';
 import { loadOf } from './load.ts';
 import { dayAt, dayAtX, dayIndex, daysOff, SPANS, scaleOf, ticks, widthOf, xOf } from './scale.ts';

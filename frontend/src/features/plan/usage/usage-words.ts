@@ -1,7 +1,7 @@
 /** A month's use in words and in what a chart draws. */
 
-import { addDays, endOfMonth } from '#shared/board/cells/days.ts';
 import type { ChartFigures } from '#shared/board/charts/chart.ts';
+import { addDays, endOfMonth } from '#shared/format/days.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { EACH_PERSON } from '#shared/rules/plan/credit-caps.ts';
 import { jobOf } from '#shared/rules/secretary/secretary-jobs.ts';

@@ -1,5 +1,5 @@
-import { addDays, dayOf, startOfMonth, startOfWeek } from '#shared/board/cells/days.ts';
 import type { SecretaryRequest } from '#shared/contract/secretary.ts';
+import { addDays, dayOf, startOfMonth, startOfWeek } from '#shared/format/days.ts';
 
 export interface RequestGroup {
   name: string;

@@ -1,6 +1,7 @@
 /** What is searched of a project, as the address holds it. */
-import { addDays, isDay } from '#shared/board/cells/days.ts';
+
 import { ContentsType } from '#shared/enums/enums.ts';
+import { addDays, isDay } from '#shared/format/days.ts';
 import type { SearchFilter } from '../api/search.ts';
 
 const WORDS = ['board', 'kind', 'person', 'days', 'from', 'to'] as const;

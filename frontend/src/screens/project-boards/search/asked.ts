@@ -1,5 +1,5 @@
-import { addDays } from '#shared/board/cells/days.ts';
 import { PostSearchOrder, StatusType } from '#shared/enums/enums.ts';
+import { addDays } from '#shared/format/days.ts';
 
 /** What is looked for in a project, as its address says it. */
 export interface Asked {

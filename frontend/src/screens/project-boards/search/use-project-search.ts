@@ -3,7 +3,7 @@ import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { getPostNames, type PostName } from '#app/features/post/api/posts-by-serial.ts';
 import { messageOf } from '#app/lib/api/problem.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { dayOf } from '#shared/board/cells/days.ts';
+import { dayOf } from '#shared/format/days.ts';
 import { type Asked, filterOf, isAsking, serialOf } from './asked.ts';
 import { type FoundBoard, type FoundSection, findInProject, findMore } from './search-posts.ts';
 
