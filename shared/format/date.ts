@@ -1,10 +1,12 @@
 /** Dates as people in Japan read them (account §9.4). */
 
+import { TOKYO_OFFSET_MS } from './days.ts';
+
 /** What an empty date shows. */
 export const NO_DATE = 'なし';
 
-const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
-const WEEKDAYS = ['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日'] as const;
+/** From Sunday on. */
+export const WEEKDAY_LETTERS = '日月火水木金土';
 
 type DateLike = string | number | Date | null | undefined;
 
@@ -12,7 +14,7 @@ type DateLike = string | number | Date | null | undefined;
 const inTokyo = (value: DateLike): Date | undefined => {
   if (value === null || value === undefined || value === '') return undefined;
   const time = new Date(value).getTime();
-  return Number.isNaN(time) ? undefined : new Date(time + JST_OFFSET_MS);
+  return Number.isNaN(time) ? undefined : new Date(time + TOKYO_OFFSET_MS);
 };
 
 /** `2026-09-18` */
@@ -31,8 +33,8 @@ export const withoutRunningYear = (text: string, today: string): string => text.
 /** `9月18日(金)`, for sentences. */
 export const formatDayInSentence = (value: DateLike): string => {
   const date = inTokyo(value);
-  return date ? `${date.getUTCMonth() + 1}月${date.getUTCDate()}日(${WEEKDAYS[date.getUTCDay()]?.[0]})` : NO_DATE;
+  return date ? `${date.getUTCMonth() + 1}月${date.getUTCDate()}日(${WEEKDAY_LETTERS[date.getUTCDay()]})` : NO_DATE;
 };
 
 /** 0 is Sunday. */
-export const weekdayName = (index: number): string => WEEKDAYS[index] ?? '';
+export const weekdayName = (index: number): string => `${WEEKDAY_LETTERS[index]}曜日`;

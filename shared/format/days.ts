@@ -1,7 +1,7 @@
 /** Calendar days, 'YYYY-MM-DD' in Asia/Tokyo, which has no daylight saving time. */
 
-const TOKYO_OFFSET_MS = 9 * 3_600_000;
-const DAY_MS = 86_400_000;
+export const TOKYO_OFFSET_MS = 9 * 3_600_000;
+export const DAY_MS = 86_400_000;
 
 const toDay = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -13,6 +13,10 @@ export const dayOf = (ms: number): string => toDay(ms + TOKYO_OFFSET_MS);
 export const hourOf = (ms: number): number => new Date(ms + TOKYO_OFFSET_MS).getUTCHours();
 
 export const addDays = (day: string, days: number): string => toDay(toUtc(day) + days * DAY_MS);
+
+/** Whole days from one day to another; negative when that is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** Clamped to the end of the month: one month after January 31 is February 28. */
 export function addMonths(day: string, months: number): string {
@@ -31,6 +35,9 @@ export const isDay = (text: string): boolean => {
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay();
+
+/** Saturday or Sunday. */
+export const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
 
 /** Monday of the day's week. */
 export const startOfWeek = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holidayName, holidaysOf, isBusinessDay } from './holidays.ts';
+import { addBusinessDays, businessDaysBetween, holidayName, holidaysOf, isBusinessDay } from './holidays.ts';
 
 /** Written down by hand: years with substitutes, days between, moved holidays and two kinds of emperor's birthday. */
 const CALENDARS: Record<number, string> = {
@@ -34,4 +34,14 @@ test('holidays have their names, other days none', () => {
   expect(holidayName('2018-10-08')).toBe('体育の日');
   expect(holidayName('2026-09-24')).toBeUndefined();
   expect(holidayName('1999-01-01')).toBeUndefined();
+});
+
+test.each([
+  ['2026-09-01', '2026-09-01', 0],
+  ['2026-09-01', '2026-09-03', 2],
+  // Over a weekend and three holidays.
+  ['2026-09-18', '2026-09-24', 1],
+])('from %s to %s there are %i business days', (from, to, days) => {
+  expect(businessDaysBetween(from, to)).toBe(days);
+  if (days > 0) expect(addBusinessDays(from, days)).toBe(to);
 });

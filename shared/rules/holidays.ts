@@ -1,4 +1,4 @@
-import { weekdayOf } from '../format/days.ts';
+import { addDays, isWeekend, weekdayOf } from '../format/days.ts';
 
 /**
  * Japanese public holidays as the law has them (国民の祝日に関する法律), from 2000 on: fixed days, Mondays, equinoxes, the
@@ -9,11 +9,8 @@ const FIRST_YEAR = 2000;
 /** The formula of the equinoxes is good until then. */
 const LAST_YEAR = 2099;
 
-const DAY_MS = 86_400_000;
 const dayText = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const nthMonday = (year: number, month: number, nth: number): number => {
   const first = weekdayOf(dayText(year, month, 1));
@@ -59,13 +56,13 @@ function withRestDays(named: ReadonlyMap<string, string>): Map<string, string> {
   const all = new Map(named);
   for (const day of named.keys()) {
     if (weekdayOf(day) !== 0) continue;
-    let next = shifted(day, 1);
-    while (named.has(next)) next = shifted(next, 1);
+    let next = addDays(day, 1);
+    while (named.has(next)) next = addDays(next, 1);
     all.set(next, '振替休日');
   }
   for (const day of named.keys()) {
-    const between = shifted(day, 1);
-    if (!all.has(between) && named.has(shifted(day, 2)) && weekdayOf(between) !== 0) all.set(between, '休日');
+    const between = addDays(day, 1);
+    if (!all.has(between) && named.has(addDays(day, 2)) && weekdayOf(between) !== 0) all.set(between, '休日');
   }
   return all;
 }
@@ -91,4 +88,20 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
 export const holidayName = (day: string): string | undefined => holidaysOf(Number(day.slice(0, 4))).get(day);
 
 /** Monday to Friday, and no holiday. */
-export const isBusinessDay = (day: string): boolean => weekdayOf(day) % 6 !== 0 && holidayName(day) === undefined;
+export const isBusinessDay = (day: string): boolean => !isWeekend(day) && holidayName(day) === undefined;
+
+/** Business days after `from`, up to and with `to`. */
+export function businessDaysBetween(from: string, to: string): number {
+  let days = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day)) days += 1;
+  return days;
+}
+
+export function addBusinessDays(day: string, days: number): string {
+  let at = day;
+  for (let left = days; left > 0; ) {
+    at = addDays(at, 1);
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return at;
+}

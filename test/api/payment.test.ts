@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { API_KEY_HEADER } from '#shared/rules/access/api-key.ts';
 import { allPosts } from '#test/support/board/all-posts.ts';
 import { change, givenBoard, refusal } from '#test/support/board/board.ts';
@@ -20,7 +21,6 @@ const { local } = own;
 const { payment, plan } = contract;
 const { STARTER, LITE, STANDARD } = WorkspacePlanType;
 const { READY_PAYMENT, PAYMENT_FAILED, PAYMENT_SUCCESS } = PaymentStatusType;
-const DAY = 86_400_000;
 
 let payer: Payer;
 let at: { workspaceId: string };
@@ -266,7 +266,7 @@ describe('a seat that is removed while its renewal is being invoiced', () => {
     await passTo(renewsAt + 3_700_000);
     await eventually(async () => (await newest()).status === 'paid', 'the renewal is paid');
     expect(await newest()).toMatchObject({ id: draft.id, total: 32_000, lines: draft.lines });
-    await passTo(renewsAt + 32 * DAY);
+    await passTo(renewsAt + 32 * DAY_MS);
     await eventually(
       async () => (await newest()).id !== draft.id && (await newest()).status === 'paid',
       'the next is paid',
@@ -323,7 +323,7 @@ describe('a payment that fails at the renewal', () => {
     expect(before.posts).toContainEqual(expect.objectContaining(kept));
     await giveCard(payer, local, CARD.failsLater);
     const pass = async (days: number): Promise<void> => {
-      await local.setClock(days * DAY);
+      await local.setClock(days * DAY_MS);
       owner.accessToken = (await signIn(owner, owner.email, PASSWORD)).json.accessToken;
       await local.stripe({ tick: true });
     };

@@ -1,5 +1,6 @@
 /** Edits that people make most on a board. */
 
+import { DAY_MS } from '#shared/format/days.ts';
 import type { Board } from '#test/support/board/board.ts';
 import { change } from '#test/support/board/board.ts';
 import type { Actor } from '#test/support/people/actor.ts';
@@ -7,8 +8,6 @@ import type { OpenedBoard } from './open-board.ts';
 
 /** `round` makes every edit a change, but for a state that the post has already. */
 export type Edit = (postId: string, round: number) => Promise<unknown>;
-
-const DAY_MS = 86_400_000;
 
 export function editsOf(
   actor: Actor,

@@ -1,8 +1,8 @@
 import { seeded } from '#infra/local/demo/random.ts';
 import type { Row } from '#shared/board/types.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { workItem } from './rows.ts';
 
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2024, 0, 1);
 
 /** Rows of a board as a reader keeps them in memory; a cell in ten is empty. */

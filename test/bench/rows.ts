@@ -1,5 +1,6 @@
 /** Japanese work items for boards of any size: row `i` depends on `i` alone, so that every run loads the same bytes. */
 import { seeded } from '#infra/local/demo/random.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 
 const STATES = ['未着手', '進行中', '保留', '完了'];
 const PRIORITIES = ['最優先', '高', '中', '低', '未設定'];
@@ -49,7 +50,6 @@ const NAMES = [
   '山田 陽菜',
 ];
 
-const DAY_MS = 86_400_000;
 const day = (index: number): string => new Date(Date.UTC(2024, 0, 1) + index * DAY_MS).toISOString().slice(0, 10);
 
 const HEADINGS = ['タイトル', '内容', '状態', '優先度', '領域', '見積', '票数', '開始日', '期限', '担当', '報告者'];

@@ -12,6 +12,7 @@ import {
   Role,
   AiSecretaryJobStatusType as Status,
 } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { GLOSSARY_MAX, PLAIN_WORDS, ReportTone } from '#shared/rules/secretary/report-words.ts';
 import type { OfferedJob } from '#shared/rules/secretary/secretary-jobs.ts';
 import type { Board } from '#test/support/board/board.ts';
@@ -28,7 +29,6 @@ import { askReport, creditsOf, endOf, openReport, UNIT } from '#test/support/sec
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
-const DAY_MS = 86_400_000;
 const PROGRESS =
   'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId kind status } }';
 

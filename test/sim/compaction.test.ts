@@ -16,6 +16,7 @@ import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { Side } from '#test/support/sim/crash-at.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
@@ -23,7 +24,6 @@ import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { storedRows } from './board-faults.ts';
 
 const scope = projectScope();
-const DAY_MS = 86_400_000;
 
 /** A board with a snapshot, a second from the day before yesterday, and deltas worth folding. */
 async function givenBoard() {

@@ -6,12 +6,11 @@ import { differingPosts, foldDeltas, rebuildFromRows } from '#functions/domain/b
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import type { Row } from '#shared/board/types.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { Faults } from '#test/support/sim/faults.ts';
 import { boardFaults, storedRows } from './board-faults.ts';
 import { BoardWorld, PEOPLE, SCOPE } from './board-world.ts';
 import { Person } from './people.ts';
-
-const DAY_MS = 86_400_000;
 
 async function work(world: BoardWorld, person: Person, operations: number): Promise<void> {
   const { sim } = world;

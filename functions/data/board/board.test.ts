@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#shared/format/days.ts';
 import { purged } from './restorable.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-21T00:00:00Z');
-const daysAgo = (id: string, days: number) => ({ id, deletedAt: new Date(NOW - days * DAY).toISOString() });
+const daysAgo = (id: string, days: number) => ({ id, deletedAt: new Date(NOW - days * DAY_MS).toISOString() });
 
 test('what was deleted goes for good after 30 days, and earlier only where there is too much of it', () => {
   expect(purged(undefined, NOW)).toEqual([]);

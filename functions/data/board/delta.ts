@@ -2,14 +2,15 @@
 import { decodeTime, encodeTime } from 'ulid';
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { Delta } from '#shared/board/rows/deltas.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { boardKeys, boardPrefix } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 
 /** A change is remembered for this long. */
-export const DELTAS_KEPT_MS = 7 * 86_400_000;
+export const DELTAS_KEPT_MS = 7 * DAY_MS;
 
 /** Readers and snapshots use deltas of this age at most: a day less than their lifetime. */
-export const DELTAS_USABLE_MS = 6 * 86_400_000;
+export const DELTAS_USABLE_MS = 6 * DAY_MS;
 
 /**
  * How long after its stamp a delta can still be committed: three attempts of 2 s with pauses, a request on its way, and

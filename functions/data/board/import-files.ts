@@ -1,5 +1,6 @@
 /** Where an import's files lie in the bucket. */
 
+import { DAY_MS } from '#shared/format/days.ts';
 import { plainFileName } from '#shared/format/file-name.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
 import type { StoredImport } from './import-job.ts';
@@ -34,4 +35,4 @@ export const refusedFileKey = (
 ): string => `exports/${workspaceId}/imports/${boardId}/${id}/取り込めない行_${plainFileName(fileName)}.csv`;
 
 /** The bucket's rule for `exports/` and `imports/` (infra/data/buckets.ts). */
-export const IMPORT_FILES_KEPT_MS = 7 * 86_400_000;
+export const IMPORT_FILES_KEPT_MS = 7 * DAY_MS;

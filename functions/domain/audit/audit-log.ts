@@ -10,6 +10,7 @@ import { deviceOf } from '#functions/domain/session/device.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { AuditLogEntry, audit } from '#shared/contract/audit.ts';
+import { DAY_MS, startOfDayMs } from '#shared/format/days.ts';
 
 type Filter = Omit<z.output<typeof audit.getList.input>, 'workspaceId'>;
 
@@ -17,9 +18,6 @@ const PAGE = 50;
 /** With a filter, so many entries are looked at per request, and so many requests made: then the caller asks on. */
 const LOOKED_AT = 1_500;
 const REQUESTS = 2;
-
-const DAY_MS = 86_400_000;
-const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
 
 export async function auditLog(
   { table }: Pick<CorePorts, 'table'>,
@@ -43,8 +41,8 @@ async function readPage(
 ): Promise<{ entries: AuditEntry[]; cursor: string | null }> {
   const matches = matcher(filter);
   const found: AuditEntry[] = [];
-  const from = filter.from === undefined ? undefined : startOfDay(filter.from);
-  const until = filter.to === undefined ? undefined : startOfDay(filter.to) + DAY_MS;
+  const from = filter.from === undefined ? undefined : startOfDayMs(filter.from);
+  const until = filter.to === undefined ? undefined : startOfDayMs(filter.to) + DAY_MS;
   let older = filter.cursor;
   for (let request = 0; request < (matches ? REQUESTS : 1); request += 1) {
     // One more than a page tells whether there is another.

@@ -8,6 +8,7 @@ import type { SnapshotPointer } from '#functions/data/board/snapshot.ts';
 import { deleteSnapshot, movePointer, putSnapshot } from '#functions/data/board/snapshot.ts';
 import type { Snapshot } from '#functions/data/board/snapshot-codec.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { SnapshotContext } from '../board-core/context.ts';
 import { ROWS_WORTH_A_SNAPSHOT } from '../board-core/load-rows.ts';
 import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
@@ -15,7 +16,7 @@ import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
 /** Fewer deltas are cheaper to replay than to fold. */
 const DELTAS_WORTH_A_SNAPSHOT = 50;
 /** A day before readers would stop using it. */
-const AGE_MAX_MS = 5 * 86_400_000;
+const AGE_MAX_MS = 5 * DAY_MS;
 /** A board that is edited all the time is not folded with every message that says so. */
 const LEAST_APART_MS = 60_000;
 

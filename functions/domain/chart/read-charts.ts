@@ -23,7 +23,7 @@ import { subPostsIn } from '#shared/board/rows/sub-post.ts';
 import type { Chart, ChartSettings } from '#shared/board/types.ts';
 import { ChartType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { startOfDayMs } from '#shared/format/days.ts';
+import { DAY_MS, startOfDayMs } from '#shared/format/days.ts';
 import { settingsFrom, type WantedSettings } from './wanted-settings.ts';
 
 export interface OfView {
@@ -88,14 +88,14 @@ function dailyCountsOf({ ports, scope }: PageContext, boardId: string) {
     const from = firstDayTold(chart, now);
     const known = asked.get(`${columnId} ${from}`);
     if (known) return known;
-    const found = listDailyCounts(ports.table, scope, boardId, { columnId, from, most: daysBetween(from, now) });
+    const found = listDailyCounts(ports.table, scope, boardId, { columnId, from, most: daysToTell(from, now) });
     asked.set(`${columnId} ${from}`, found);
     return found;
   };
 }
 
-/** With the one before them. */
-const daysBetween = (from: string, now: number): number => Math.ceil((now - startOfDayMs(from)) / 86_400_000) + 1;
+/** With the day before them. */
+const daysToTell = (from: string, now: number): number => Math.ceil((now - startOfDayMs(from)) / DAY_MS) + 1;
 
 export async function listCharts(context: PageContext, place: SeenView) {
   const { charts, told } = await chartsOver(context, place, (all) => all);

@@ -14,11 +14,11 @@ import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import { followBoard } from '#functions/domain/scan/follow-board.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { Role, StatusType } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { decisionRadar } from './radar.ts';
 
 const scope = { ...projectScope(), role: Role.ADMIN };
-const DAY_MS = 86_400_000;
 /** Posts that nobody has followed yet: more than a reader reads anew, so that only the index knows of older ones. */
 const UNFOLLOWED = 201;
 

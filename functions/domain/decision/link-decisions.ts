@@ -5,8 +5,8 @@
 import { topicsIn } from '#functions/domain/search/topic-names.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { DecisionStatus } from '#shared/enums/enums.ts';
-import { addDays, dayOf } from '#shared/format/days.ts';
-import { isBusinessDay } from '#shared/rules/holidays.ts';
+import { dayOf } from '#shared/format/days.ts';
+import { businessDaysBetween } from '#shared/rules/holidays.ts';
 import { PROVISIONAL_BUSINESS_DAYS } from '#shared/rules/secretary/secretary.ts';
 import type { Verdict } from './read-sentence.ts';
 
@@ -84,14 +84,6 @@ const disagree = (earlier: Decided, later: Decided, a: Matter, b: Matter): boole
   earlier.isNegative !== later.isNegative ||
   [...a.figures].some(([unit, figure]) => b.figures.has(unit) && b.figures.get(unit) !== figure);
 
-/** Business days after the day of `from`, up to today. */
-export function businessDaysSince(from: string, today: string): number {
-  let days = 0;
-  for (let day = addDays(dayOf(Date.parse(from)), 1); day <= today && days < 1_000; day = addDays(day, 1))
-    if (isBusinessDay(day)) days += 1;
-  return days;
-}
-
 /** In the order of time. `conditionsOf`: the posts that a sentence names. */
 export function linkDecisions<D extends Decided>(
   decisions: readonly D[],
@@ -139,7 +131,7 @@ function beginLink<D extends Decided>(decision: D, named: Condition[], today: st
     contradicts: [],
     conditions,
     isConditionMet: conditions.length > 0 && conditions.every(({ isDone }) => isDone),
-    businessDays: businessDaysSince(decision.at, today),
+    businessDays: businessDaysBetween(dayOf(Date.parse(decision.at)), today),
     isProvisionalTooLong: false,
   };
 }

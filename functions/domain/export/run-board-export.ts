@@ -28,6 +28,7 @@ import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { View } from '#shared/board/types.ts';
 import { ImportJobStatusType as JobStatus, ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { columnsOfTable, postsOfTable, tableReader } from './board-table.ts';
 import { PartedFile } from './parted-file.ts';
 import { type BoardExportRef, messageOf } from './register-board-export.ts';
@@ -47,7 +48,6 @@ export interface BoardExportSizes {
 }
 
 const SIZES: BoardExportSizes = { posts: 100, part: 8 * 1024 * 1024, runMs: 60_000 };
-const DAY_MS = 86_400_000;
 /** Whoever looks sees posts come in; and a run that is at work says so. */
 const TELL_MS = 1_000;
 /** Told by name; the others are counted. */

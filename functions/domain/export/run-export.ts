@@ -19,6 +19,7 @@ import {
   moveExport,
 } from '#functions/data/workspace/workspace-export.ts';
 import { exportMail } from '#functions/domain/mail/export-mail.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { isAdmin } from '#shared/rules/access/roles.ts';
 import type { PieceSizes } from './board-pieces.ts';
 import { Ended, ExportFile } from './export-file.ts';
@@ -39,7 +40,6 @@ export interface ExportSizes extends PieceSizes {
 const MB = 1024 * 1024;
 const SIZES: ExportSizes = { piece: MB / 2, volume: 2_000 * MB, part: 8 * MB, runMs: 60_000 };
 
-const DAY_MS = 86_400_000;
 /** The sweep takes a job that says nothing for 4 minutes for one that stands still. */
 const SIGN_OF_LIFE_MS = 30_000;
 /** Whoever looks sees boards come in; a thousand small ones in a minute need not be a thousand writes. */

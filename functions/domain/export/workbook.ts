@@ -1,4 +1,6 @@
 /** A workbook (.xlsx) of one sheet in pieces, each of which another run can go on behind. Texts are texts: none becomes a formula, a number or a day. */
+
+import { DAY_MS } from '#shared/format/days.ts';
 import { columnWidth, type TableColumn } from './table-column.ts';
 import type { OpenEntry, Stamp, ZipState } from './zip.ts';
 import { zipChunk, zipDirectory } from './zip.ts';
@@ -84,7 +86,6 @@ const letters = (at: number): string =>
 /** Workbooks count days from here, and have one that never was before it. */
 const FIRST_DAY = '1900-03-01';
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 
 /** Undefined: a workbook has no such moment, and shows its text. */

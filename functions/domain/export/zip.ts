@@ -4,6 +4,7 @@
  */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import { TOKYO_OFFSET_MS } from '#shared/format/days.ts';
 
 export interface OpenEntry {
   name: string;
@@ -156,11 +157,10 @@ function listed({ name: text, crc, compressed, size, at }: OpenEntry, [time, dat
 }
 
 export type Stamp = readonly [time: number, date: number];
-const JST_MS = 9 * 3_600_000;
 
 /** Local time without a zone, as the format has it: Tokyo's. */
 export function zipStamp(at: Date): Stamp {
-  const local = new Date(at.getTime() + JST_MS);
+  const local = new Date(at.getTime() + TOKYO_OFFSET_MS);
   const time = (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1);
   const date = ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate();
   return [time, date];

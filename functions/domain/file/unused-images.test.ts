@@ -13,12 +13,12 @@ import {
   updatePostTemplate,
   updateSubPostTemplate,
 } from '#functions/domain/post-template/change-templates.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { createTextImageUpload } from './text-image.ts';
 import { removeUnusedImages } from './unused-images.ts';
 
 const scope = projectScope();
-const DAY = 86_400_000;
 
 async function given() {
   const ports = plainPorts();
@@ -44,10 +44,10 @@ describe('pictures that no text names', () => {
   test('go after 32 days, with all that lies in storage, and no sooner', async () => {
     const { ports, deleted, image, night, isThere } = await given();
     const id = await image();
-    ports.advance(31 * DAY);
+    ports.advance(31 * DAY_MS);
     expect([await night(), await isThere(id)]).toEqual([0, true]);
     const later = await image();
-    ports.advance(2 * DAY);
+    ports.advance(2 * DAY_MS);
     expect([await night(), await isThere(id), await isThere(later)]).toEqual([1, false, true]);
     expect(deleted.filter((key) => key.includes(id))).toHaveLength(3);
     expect(await night()).toBe(0);
@@ -79,7 +79,7 @@ describe('pictures that no text names', () => {
     await updatePostTemplate(context, { boardId, templateId, contentsHtml: b });
     const { id: subPostTemplateId } = await registerSubPostTemplate(context, { boardId, templateId, contentsHtml: c });
     await updateSubPostTemplate(context, { boardId, templateId, subPostTemplateId, contentsHtml: d });
-    ports.advance(60 * DAY);
+    ports.advance(60 * DAY_MS);
     expect(await night()).toBe(0);
     expect(await Promise.all(ids.map(isThere))).toEqual(ids.map(() => true));
   });

@@ -13,10 +13,11 @@ import {
 } from '#functions/data/post/attachment-file.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { FileContext } from './open-files.ts';
 import { addToPost, openFiles } from './open-files.ts';
 
-const KEPT_MS = 32 * 86_400_000;
+const KEPT_MS = 32 * DAY_MS;
 /** A night; more wait for the next one. */
 const A_NIGHT = 300;
 const AT_ONCE = 8;

@@ -12,6 +12,7 @@ import { isoNow } from '#functions/domain/workspace/join.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { assignableRoles } from '#shared/rules/access/roles.ts';
 import type { InvitationResult } from '#shared/rules/workspace/invitation.ts';
 import { INVITATION_DAYS, isInvited } from '#shared/rules/workspace/invitation.ts';
@@ -27,7 +28,6 @@ interface Wanted {
 }
 type InvitePorts = CorePorts & { mailer: Mailer };
 
-const DAY_MS = 86_400_000;
 /** Mails under way at the same moment. */
 const MAILS_AT_ONCE = 10;
 

@@ -13,6 +13,7 @@ import { isoNow } from '#functions/domain/workspace/join.ts';
 import type { invitationLink as contract } from '#shared/contract/invitation-link.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { LINK_ROLES } from '#shared/rules/workspace/invitation.ts';
 
@@ -26,8 +27,6 @@ interface NewLink {
   expiresInDays: number;
   maxUses: number | null;
 }
-
-const DAY_MS = 86_400_000;
 
 export async function createLink(
   ports: CorePorts,

@@ -3,11 +3,12 @@ import type { InvoiceIssuer } from '#functions/clients/billing-ports.ts';
 import type { Mailer } from '#functions/clients/ports.ts';
 import { holdInvoiceMail, keepInvoiceMail, releaseInvoiceMail } from '#functions/data/workspace/invoice-mail.ts';
 import { invoiceMail } from '#functions/domain/mail/invoice-mail.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { isQualified } from '#shared/rules/plan/invoice-words.ts';
 import type { Synced, SyncPorts } from './sync.ts';
 
 /** Long enough for whatever kept mails from going out; what is older was mailed, or is read in the list. */
-const LOOKS_BACK_MS = 7 * 86_400_000;
+const LOOKS_BACK_MS = 7 * DAY_MS;
 
 export type MailPorts = SyncPorts & { mailer: Mailer; invoiceIssuer: InvoiceIssuer };
 

@@ -11,6 +11,7 @@ import { creditLedger } from '#functions/domain/plan/credit-ledger.ts';
 import { closeDispute, dispute, refund } from '#infra/local/partners/stripe/refunds.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { CreditReason } from '#shared/rules/plan/credits.ts';
 import type { Issuer } from '#shared/rules/plan/invoice-words.ts';
 import type { AccountPorts } from '#test/support/memory/account-ports.ts';
@@ -27,7 +28,6 @@ import { syncPayment } from './sync.ts';
 
 const { STARTER, LITE, STANDARD, PROFESSIONAL, OLD_LITE } = WorkspacePlanType;
 const { READY_PAYMENT, PAYMENT_FAILED, PAYMENT_SUCCESS, CANCEL } = PaymentStatusType;
-const DAY = 86_400_000;
 const GOOD = '4242424242424242';
 const FAILS = '4000000000000341';
 const ASKS = '4000002760003184';
@@ -72,7 +72,7 @@ async function subscribed(planType: typeof LITE | typeof STANDARD = LITE): Promi
 }
 /** Time passes, and Stripe does what is due. */
 async function pass(days: number): Promise<void> {
-  account.move(days * DAY);
+  account.move(days * DAY_MS);
   await sweepPayment(ports, scope);
 }
 
@@ -131,7 +131,7 @@ describe('a plan', () => {
 
   test('can be a dearer one, which is charged for the rest of the period, and a cheaper one, which is set off', async () => {
     await subscribed(LITE);
-    account.move(15 * DAY);
+    account.move(15 * DAY_MS);
     const preview = await previewPlan(ports, scope, STANDARD);
     expect(preview).toMatchObject({ monthly: 90_000, seats: 1 });
     expect(preview.dueNow).toBe(30_000);
@@ -318,7 +318,7 @@ describe('a payment that fails', () => {
     const { planType, paymentStatus, readOnlyFrom } = await workspace();
     expect([planType, paymentStatus]).toEqual([LITE, PAYMENT_FAILED]);
     const { renewsAt } = (await state()).subscription!;
-    const started = Date.parse(readOnlyFrom!) - 14 * DAY;
+    const started = Date.parse(readOnlyFrom!) - 14 * DAY_MS;
     expect(new Date(started).getUTCDate()).toBe(new Date(renewsAt).getUTCDate());
     await sweepPayment(ports, scope);
     expect(account.mails.filter(({ subject }) => subject.includes('お支払いを確認できませんでした'))).toHaveLength(1);
@@ -330,7 +330,7 @@ describe('a payment that fails', () => {
   ])('is told once though %s finds it first', async (_, read) => {
     await subscribed(LITE);
     await givenCard(FAILS);
-    account.move(31 * DAY);
+    account.move(31 * DAY_MS);
     await read();
     expect(await workspace()).toMatchObject({ paymentStatus: PAYMENT_FAILED });
     await Promise.all([sweepPayment(ports, scope), sweepPayment(ports, scope)]);
@@ -342,7 +342,7 @@ describe('a payment that fails', () => {
     const reminders = () => account.mails.filter(({ subject }) => subject.includes('から閲覧だけになります'));
     await failed();
     const from = Date.parse((await workspace()).readOnlyFrom!);
-    account.move(from - 3 * DAY - 1 - account.clock.now());
+    account.move(from - 3 * DAY_MS - 1 - account.clock.now());
     await sweepPayment(ports, scope);
     expect(reminders()).toEqual([]);
     account.move(1);
@@ -613,7 +613,7 @@ describe('money that is paid back', () => {
   test('of credits that are over takes nothing else', async () => {
     const before = await balance();
     const invoiceId = await bought(500);
-    account.move(200 * DAY);
+    account.move(200 * DAY_MS);
     await settleCreditDay(account, scope);
     expect(await balance()).toBe(before);
     refund(double.store, invoiceId, 5_000);

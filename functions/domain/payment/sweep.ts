@@ -8,6 +8,7 @@ import type { Failure } from '#functions/domain/mail/payment-failed-mail.ts';
 import { paymentFailedMail, paymentReminderMail } from '#functions/domain/mail/payment-failed-mail.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { isAdmin } from '#shared/rules/access/roles.ts';
 import { additionalSeats, isByCard, PAYMENT_REMINDER_DAYS } from '#shared/rules/plan/payment.ts';
 import type { MailPorts } from './mail-invoices.ts';
@@ -15,8 +16,6 @@ import { mailPaidInvoices } from './mail-invoices.ts';
 import { pricedPlan } from './subscription.ts';
 import type { Synced } from './sync.ts';
 import { syncPayment } from './sync.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function sweepPayment(ports: MailPorts, scope: TenantScope): Promise<void> {
   const synced = await syncPayment(ports, scope);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { bookCredit, getCredit, listCreditEntries, lotsOf } from '#functions/data/workspace/credit.ts';
 import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { addDays, dayOf } from '#shared/format/days.ts';
+import { addDays, DAY_MS, dayOf } from '#shared/format/days.ts';
 import { sumOfLots } from '#shared/rules/plan/credit-lots.ts';
 import { bonusLastDay, purchaseLastDay } from '#shared/rules/plan/credits.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
@@ -11,7 +11,6 @@ import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { bookMonthlyBonus, bookPurchase, giveBack, settleCreditDay, withdrawPurchase } from './book-credits.ts';
 
 const scope = { workspaceId: 'w1' };
-const DAY_MS = 86_400_000;
 
 const workspaceOn = (planType: WorkspacePlanType, more: object = {}) => ({
   ...workspaceKeys.workspace('w1'),

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
 import { findProject, findProjectOrDeleted, listProjects } from '#functions/data/workspace/project.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { AccountPorts } from '#test/support/memory/account-ports.ts';
 import { accountPorts } from '#test/support/memory/account-ports.ts';
 import { changeProject } from './change-project.ts';
 import { deleteProject, listDeletedProjects, restoreProject } from './delete-project.ts';
 import { registerProject } from './projects.ts';
 
-const DAY_MS = 86_400_000;
 const admin: MemberScope = {
   kind: 'member',
   workspaceId: 'w1',

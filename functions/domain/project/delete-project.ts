@@ -16,12 +16,11 @@ import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import type { PresentedProject } from './present.ts';
 import { presentProject } from './present.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Gone for everybody at once; what it holds stays as it is. */
 export async function deleteProject(ports: CorePorts & { push: Push }, scope: ProjectScope): Promise<void> {

@@ -13,6 +13,7 @@ import { searchWords } from '#shared/board/conditions/search-rows.ts';
 import { meantBy, standsIn } from '#shared/board/conditions/word-variants.ts';
 import type { ItemSearch } from '#shared/contract/search.ts';
 import { SourceType } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { Newest, newestFirst } from './newest.ts';
 import type { Head, InHeads, InTexts, PartTexts } from './part-texts.ts';
 import { Place, textsOf } from './part-texts.ts';
@@ -29,7 +30,6 @@ export const CHANGED_READ = 200;
 /** Of all candidates, so many. */
 const READ_MOST = 400;
 const READ_AT_ONCE = 50;
-const DAY_MS = 86_400_000;
 /** What was touched so long ago counts half of what was touched today. */
 const HALF_LIFE_DAYS = 60;
 

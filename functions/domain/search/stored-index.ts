@@ -9,6 +9,7 @@ import { deletePointer, getPointer, listPointers, movePointer } from '#functions
 import { projectKeys } from '#functions/data/table/keys.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { IndexPart } from './part-codec.ts';
 import { decodePart, encodePart, mergeParts, PartBuilder } from './part-codec.ts';
 import { rememberedSegment } from './part-memory.ts';
@@ -30,7 +31,7 @@ const MAX_TRIES = 3;
 /** Entries read at once, so that memory stays flat. */
 const READ_AT_ONCE = 300;
 /** Readers that hold an older pointer may still come for its object. */
-const OBJECT_KEPT_MS = 86_400_000;
+const OBJECT_KEPT_MS = DAY_MS;
 /** A part that is followed is written whole again when so many entries have changed; until then no more than these are. */
 export const RECENT_MOST = 500;
 /** Objects that a pointer remembers, so that it stays small: the oldest leave at once. */

@@ -1,17 +1,11 @@
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import { addDays, addMonths } from '#shared/format/days.ts';
+import { addDays, addMonths, daysBetween } from '#shared/format/days.ts';
 
 /** Calendar days, `YYYY-MM-DD`, both ends included. */
 export interface Period {
   from: string;
   to: string;
 }
-
-const DAY_MS = 86_400_000;
-const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / DAY_MS);
 
 /** Start of the period that ends on `to`. */
 function startOf(to: string, unit: Unit): string {
@@ -38,12 +32,4 @@ export const UNIT_NAME: Record<Unit, string> = { [Unit.WEEK]: '1週間', [Unit.M
 export function shortName({ from, to }: Period): string {
   const [year, month, date] = from.split('-').map(Number);
   return daysBetween(from, to) > 31 ? `${year}/${month}` : `${month}/${date}`;
-}
-
-const WEEKDAYS = '日月火水木金土';
-
-/** `9月18日(金)` */
-export function spoken(day: string): string {
-  const [, month, date] = day.split('-').map(Number);
-  return `${month}月${date}日(${WEEKDAYS[new Date(utc(day)).getUTCDay()]})`;
 }

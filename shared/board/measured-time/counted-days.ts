@@ -1,6 +1,7 @@
 /** Day by day, what of a measurement counted and why the rest did not: for whoever wants to see where a duration comes from. */
+import { weekdayName } from '#shared/format/date.ts';
 import { holidayName } from '#shared/rules/holidays.ts';
-import { addDays, dayOf, startOfDayMs } from '../../format/days.ts';
+import { addDays, dayOf, startOfDayMs, weekdayOf } from '../../format/days.ts';
 import type { Interval, MeasurementRules, Stretch } from './time-measurement.ts';
 import { countedIntervals, endOf, isCountedDay } from './time-measurement.ts';
 
@@ -11,12 +12,10 @@ export interface CountedDay {
   reason?: string;
 }
 
-const WEEKDAYS = ['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日'] as const;
-
 function whyNot(day: string, rules: MeasurementRules): string {
   if (isCountedDay(day, rules)) return '時間外';
   const holiday = rules.includesHolidays ? undefined : holidayName(day);
-  return holiday ? `祝日（${holiday}）` : WEEKDAYS[new Date(day).getUTCDay()]!;
+  return holiday ? `祝日（${holiday}）` : weekdayName(weekdayOf(day));
 }
 
 /** The days of one stretch, in order. */

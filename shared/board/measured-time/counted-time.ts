@@ -1,10 +1,8 @@
 /** How much of a stretch of time counts, without going through its days: a view asks it of every row of a board. */
-import { dayOf } from '../../format/days.ts';
+import { DAY_MS, dayOf, TOKYO_OFFSET_MS } from '../../format/days.ts';
 import type { MeasurementRules } from './time-measurement.ts';
 import { dailyHours, isCountedDay } from './time-measurement.ts';
 
-const DAY_MS = 86_400_000;
-const TOKYO_OFFSET_MS = 9 * 3_600_000;
 /** Nothing was measured before; the calendar of holidays begins here too. */
 const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 

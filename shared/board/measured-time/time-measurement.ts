@@ -1,6 +1,6 @@
 /** How long a post took: the time between moments that counts, by the settings of its TIME_MEASUREMENT column (work §4). */
 import { holidayName } from '#shared/rules/holidays.ts';
-import { addDays, dayOf, startOfDayMs } from '../../format/days.ts';
+import { addDays, DAY_MS, dayOf, isWeekend, startOfDayMs } from '../../format/days.ts';
 
 export interface MeasurementRules {
   includesWeekends: boolean;
@@ -32,16 +32,12 @@ export interface Measurement {
   isRunning: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const timeMs = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (hours * 60 + minutes) * MINUTE_MS;
 };
-
-/** Saturday or Sunday. */
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
 export const isCountedDay = (day: string, { includesWeekends, includesHolidays }: MeasurementRules): boolean =>
   (includesWeekends || !isWeekend(day)) && (includesHolidays || holidayName(day) === undefined);

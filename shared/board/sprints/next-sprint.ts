@@ -1,5 +1,5 @@
 /** What a new sprint is called and when it is, until somebody says otherwise: as the ones before. */
-import { addDays } from '../../format/days.ts';
+import { addDays, daysBetween } from '../../format/days.ts';
 import { OPTION_NAME_MAX } from '../limits.ts';
 import type { SprintPlan } from './sprint.ts';
 
@@ -8,8 +8,7 @@ const USUAL_DAYS = 14;
 
 type Known = Pick<SprintPlan, 'name' | 'startDate' | 'endDate'>;
 
-const daysOf = ({ startDate, endDate }: Known): number =>
-  Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
+const daysOf = ({ startDate, endDate }: Known): number => daysBetween(startDate, endDate) + 1;
 
 /** The last number in a name grows by one: スプリント9 → スプリント10. */
 function nextName(name: string): string | undefined {

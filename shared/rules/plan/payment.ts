@@ -1,6 +1,7 @@
 /** What is paid by card (account §4.7, §7.5): bounds, seats on top, how long a failed payment is waited for. */
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PaymentMethodType } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { monthlyPrice, PLANS, planOf } from './plans.ts';
 
 /** Consumption tax, contained in every price of the plan table (per cent). */
@@ -11,7 +12,7 @@ const PAYMENT_GRACE_DAYS = 14;
 
 /** ISO; until then a payment that failed is waited for. */
 export const graceEnd = (failedAt: string): string =>
-  new Date(Date.parse(failedAt) + PAYMENT_GRACE_DAYS * 86_400_000).toISOString();
+  new Date(Date.parse(failedAt) + PAYMENT_GRACE_DAYS * DAY_MS).toISOString();
 
 /** Days before their end in which admins are told a second time. */
 export const PAYMENT_REMINDER_DAYS = 3;

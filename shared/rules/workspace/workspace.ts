@@ -1,5 +1,5 @@
 /** How long a workspace keeps what it gave up (account §3.2, §5.2). */
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/format/days.ts';
 
 /** A SUPER_ADMIN may open a closed workspace again for so long; later nobody can. */
 export const REOPEN_DAYS = 30;

@@ -18,6 +18,7 @@ import { closeDispute, dispute, refund } from '#infra/local/partners/stripe/refu
 import type { Thing } from '#infra/local/partners/stripe/store.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { CreditReason, newUserBonusCredits } from '#shared/rules/plan/credits.ts';
 import { PLANS } from '#shared/rules/plan/plans.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
@@ -25,7 +26,6 @@ import { accountPorts } from '../memory/account-ports.ts';
 import { generator } from '../sim/simulation.ts';
 import { ISSUER, stripeDouble } from './stripe-double.ts';
 
-const DAY = 86_400_000;
 const CARDS = ['4242424242424242', '4242424242424242', '5555555555554444', '4000000000000341', '4000002760003184'];
 const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
 
@@ -155,7 +155,7 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
       // Readings that began before are still on their way when the newest begins, and may end after it.
       const early = [syncPayment(ports, scope), syncPayment(ports, scope)];
       await pause();
-      account.move(Math.floor(random() * 40) * DAY);
+      account.move(Math.floor(random() * 40) * DAY_MS);
       double.api.subscriptions.tick();
       await Promise.all([...early, syncPayment(ports, scope)]);
       if (!(await isHeld())) stale += 1;

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Term } from '#shared/board/cells/term.ts';
+import { WEEKDAY_LETTERS } from '#shared/format/date.ts';
 import { IconButton } from '../IconButton.tsx';
 import { monthDays, monthOf, monthTitle, otherMonth, quickDays } from './calendar.ts';
 import classes from './DayPicker.module.css';
@@ -14,8 +15,6 @@ interface Props {
   canClear: boolean;
   onPick(day: string | undefined): void;
 }
-
-const WEEK = ['日', '月', '火', '水', '木', '金', '土'];
 
 /** A month below the field; typing stays possible beside it. */
 export const DayPicker = ({ day, term, today, canClear, onPick }: Props) => {
@@ -35,7 +34,7 @@ export const DayPicker = ({ day, term, today, canClear, onPick }: Props) => {
         </IconButton>
       </div>
       <div className={classes.days}>
-        {WEEK.map((name) => (
+        {[...WEEKDAY_LETTERS].map((name) => (
           <span key={name} className={classes.weekday}>
             {name}
           </span>

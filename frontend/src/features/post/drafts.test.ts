@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#shared/format/days.ts';
 import { draftOf } from './drafts.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const storageOf = (items: Map<string, string>) => ({
   getItem: (key: string) => items.get(key) ?? null,

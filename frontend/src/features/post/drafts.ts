@@ -1,11 +1,12 @@
 /** Comments and contents that are being written, in this browser, for each account name. */
+import { DAY_MS } from '#shared/format/days.ts';
+
 const BEGINNING = 'hisho-draft:';
 /** The oldest beyond these go: a browser keeps 5 MB for all that we are. */
 const MOST = 20;
 /** A longer one is kept for this page alone. */
 const LONGEST = 100_000;
 const KEPT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 

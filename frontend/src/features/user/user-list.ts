@@ -1,6 +1,7 @@
 import { byName, findNamed } from '#app/lib/find-named.ts';
 import { type Role, RoleLabel } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { Group, User } from './api/users.ts';
 
 export interface UserFilter {
@@ -23,7 +24,7 @@ export const filterUsers = (users: readonly User[], { words, role, groupId }: Us
 export const lastUse = ({ lastSeenAt, audit }: Pick<User, 'lastSeenAt' | 'audit'>, now: number): string => {
   const day = formatDate(lastSeenAt ?? audit.createdAt);
   if (day === formatDate(now)) return '今日';
-  return day === formatDate(now - 86_400_000) ? '昨日' : day;
+  return day === formatDate(now - DAY_MS) ? '昨日' : day;
 };
 export const byLastUse = (a: User, b: User): number =>
   (a.lastSeenAt ?? a.audit.createdAt).localeCompare(b.lastSeenAt ?? b.audit.createdAt);

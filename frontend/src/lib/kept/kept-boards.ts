@@ -1,6 +1,7 @@
 /** Boards as this device last saw them, to be read without a connection. Of one person at a time, and gone with their session. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { KEPT_BOARD_DAYS, KEPT_BOARDS_MAX } from '#shared/board/limits.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { AuthUser } from '../session/session-user.ts';
 import { KEPT_BY, KEPT_DATABASE, onAllHosts } from './kept-of.ts';
 
@@ -23,8 +24,6 @@ export interface KeptBoard {
 interface Schema extends DBSchema {
   boards: { key: string; value: KeptBoard & { name: string }; indexes: { at: number } };
 }
-
-const DAY_MS = 86_400_000;
 
 const keptOf = (): string | undefined =>
   document.cookie

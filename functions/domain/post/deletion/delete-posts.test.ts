@@ -12,6 +12,7 @@ import { allPosts } from '#functions/domain/board/whole-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { POSTS_PER_CALL, SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { commentPart } from '../comments/comments.ts';
@@ -25,8 +26,6 @@ import { archivePosts } from './archive-posts.ts';
 import { deletePosts } from './delete-posts.ts';
 import { deletedItems } from './deleted-items.ts';
 import { restorePosts } from './restore-posts.ts';
-
-const DAY_MS = 86_400_000;
 
 async function givenPost(subPosts = 2) {
   const ports = plainPorts();

@@ -8,9 +8,8 @@ import { listDeletedRows } from '#functions/data/board/deleted-row.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { isInTime, RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
-
-const DAY_MS = 86_400_000;
 
 const rowItem = ({ row }: DeletedRow) => {
   const postId = parentIdOf(row.id);

@@ -20,6 +20,7 @@ import {
   Role,
   AiSecretaryJobStatusType as Status,
 } from '#shared/enums/enums.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { CreditReason } from '#shared/rules/plan/credits.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { ATTACKS } from '#test/support/secretary/attacks.ts';
@@ -33,7 +34,6 @@ import { undoActions } from './undo-actions.ts';
 
 const [sato, abe] = [projectScope('sato'), projectScope('abe', 'write')];
 const START = Date.parse('2026-09-01T00:00:00Z');
-const DAY_MS = 86_400_000;
 const asMember = (scope: typeof sato): MemberScope => ({ ...scope, kind: 'member', role: Role.ADMIN });
 
 /** What each kind is asked about first. */

@@ -3,8 +3,8 @@
 import { foldText } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import { addDays, dayOf } from '#shared/format/days.ts';
-import { daysBetween, spoken } from '../period.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
+import { addDays, dayOf, daysBetween } from '#shared/format/days.ts';
 import { byPeriod, byWeek, figure } from '../report/figures.ts';
 import { rangeName, said } from '../report/sentences.ts';
 import { computeFacts, type Source } from '../sources/facts.ts';
@@ -42,7 +42,11 @@ export const productBacklog: JobKind = (material) => {
         ? [
             said(
               `最も古いのは${named(oldest)}で、登録から${ageOf(oldest)}日たっています`,
-              book.post(oldest, `${spoken(dayOf(Date.parse(oldest.createdAt)))}に登録されました。`, '登録日'),
+              book.post(
+                oldest,
+                `${formatDayInSentence(dayOf(Date.parse(oldest.createdAt)))}に登録されました。`,
+                '登録日',
+              ),
             ),
           ]
         : []),
@@ -173,7 +177,7 @@ export const schedulingBrief: JobKind = (material) => {
     const to = addDays(from, 6);
     return {
       week: { from, to },
-      name: `${spoken(from)}〜${spoken(to)}`,
+      name: `${formatDayInSentence(from)}〜${formatDayInSentence(to)}`,
       rows: open.filter((row) => dueOf(row) >= from && dueOf(row) <= to),
     };
   });

@@ -2,8 +2,9 @@
 import { beginningOf } from '#functions/domain/post/contents/excerpt.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { searchWords } from '#shared/board/conditions/search-rows.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
 import { dayOf } from '#shared/format/days.ts';
-import { isIn, spoken } from '../period.ts';
+import { isIn } from '../period.ts';
 import { holdsWords } from '../query.ts';
 import { figure } from '../report/figures.ts';
 import { rangeName, said } from '../report/sentences.ts';
@@ -64,7 +65,7 @@ export const functionSpec: JobKind = ({ about, book, words = '', written }) => {
         .slice(0, 2 * TOLD)
         .map((one) =>
           said(
-            `${namedEntry(one.entry)}（${spoken(dayOf(Date.parse(one.entry.updatedAt)))}に更新）に書かれています`,
+            `${namedEntry(one.entry)}（${formatDayInSentence(dayOf(Date.parse(one.entry.updatedAt)))}に更新）に書かれています`,
             quoteOf(one),
           ),
         ),

@@ -4,8 +4,8 @@ import { formatCell } from '#shared/board/cells/cells.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { Statement } from '#shared/contract/secretary.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { dayOf } from '#shared/format/days.ts';
-import { daysBetween, spoken } from '../period.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
+import { dayOf, daysBetween } from '#shared/format/days.ts';
 import { figure } from '../report/figures.ts';
 import { said } from '../report/sentences.ts';
 import { quoted } from '../wording/foreign-words.ts';
@@ -31,7 +31,7 @@ function stepsOf({ book, nameOf, source, written }: Material, row: Row): Step[] 
     {
       day: made,
       statement: said(
-        `${spoken(made)}に${nameOf(row.createdBy)}が${named(row)}を登録しました`,
+        `${formatDayInSentence(made)}に${nameOf(row.createdBy)}が${named(row)}を登録しました`,
         book.post(row, row.title, '現在の題名'),
       ),
     },
@@ -40,8 +40,8 @@ function stepsOf({ book, nameOf, source, written }: Material, row: Row): Step[] 
       .map(({ day, before, after }) => ({
         day,
         statement: said(
-          `${spoken(day)}に${named(row)}の状態が${quoted(option(before))}から${quoted(option(after))}に変わりました`,
-          book.post(row, `${spoken(day)}：${option(before)}から${option(after)}へ`, '状態の履歴'),
+          `${formatDayInSentence(day)}に${named(row)}の状態が${quoted(option(before))}から${quoted(option(after))}に変わりました`,
+          book.post(row, `${formatDayInSentence(day)}：${option(before)}から${option(after)}へ`, '状態の履歴'),
         ),
       })),
     ...written
@@ -50,7 +50,7 @@ function stepsOf({ book, nameOf, source, written }: Material, row: Row): Step[] 
         spokenIn(one.passage).map(({ at, from, to, text }) => ({
           day: dayOf(Date.parse(at)),
           statement: said(
-            `${spoken(dayOf(Date.parse(at)))}に${named(row)}で${quoted(text.replace(/[。！!]+$/, ''))}と決まりました`,
+            `${formatDayInSentence(dayOf(Date.parse(at)))}に${named(row)}で${quoted(text.replace(/[。！!]+$/, ''))}と決まりました`,
             book.quote(one, from, to, one.passage.part === 'COMMENT' ? 'コメント' : '内容'),
           ),
         })),
@@ -72,7 +72,7 @@ function standing({ book, nameOf, source: { columns } }: Material, post: Row): S
   const parts = [
     ...(state === undefined ? [] : [`状態は${quoted(state)}`]),
     people.length > 0 ? `担当は${people.map(nameOf).join('と')}` : '担当は未設定',
-    ...(due ? [typeof until === 'string' ? `期限は${spoken(until)}` : '期限は未設定'] : []),
+    ...(due ? [typeof until === 'string' ? `期限は${formatDayInSentence(until)}` : '期限は未設定'] : []),
   ];
   return [said(`${named(post)}の${parts.join('、')}です`, book.post(post, `${parts.join('、')}。`, '現在の値'))];
 }
@@ -110,7 +110,7 @@ function talkAbout({ book, nameOf, written }: Material, post: Row): Statement[] 
       book.post(post, `コメントは${talk.length}件、${people.size}人。`, 'コメントの集計'),
     ),
     said(
-      `最後のコメントは${spoken(dayOf(Date.parse(last.passage.at)))}に${nameOf(last.passage.by ?? '')}が書きました`,
+      `最後のコメントは${formatDayInSentence(dayOf(Date.parse(last.passage.at)))}に${nameOf(last.passage.by ?? '')}が書きました`,
       book.quote(last, from, to, '最後のコメント'),
     ),
   ];

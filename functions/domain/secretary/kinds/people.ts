@@ -2,8 +2,9 @@
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import type { Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
 import { dayOf } from '#shared/format/days.ts';
-import { isIn, spoken } from '../period.ts';
+import { isIn } from '../period.ts';
 import { figure } from '../report/figures.ts';
 import { rangeName, said } from '../report/sentences.ts';
 import { quoted } from '../wording/foreign-words.ts';
@@ -162,7 +163,7 @@ export const actionHistory: JobKind = (material) => {
       ...talk.slice(-TOLD).map((one) => {
         const { from, to } = beginning(one.passage.text);
         return said(
-          `${spoken(dayOf(Date.parse(one.passage.at)))}に${namedPlace(one)}で${partName(one)}しました`,
+          `${formatDayInSentence(dayOf(Date.parse(one.passage.at)))}に${namedPlace(one)}で${partName(one)}しました`,
           book.quote(one, from, to, partName(one)),
         );
       }),
@@ -208,7 +209,7 @@ export const missedMentions: JobKind = ({ allRows, book, nameOf, person = '', wr
         const { from, to } = beginning(one.passage.text);
         const by = one.passage.by === undefined ? '' : `${nameOf(one.passage.by)}が`;
         return said(
-          `${spoken(dayOf(Date.parse(one.passage.at)))}に${by}${namedPlace(one)}で呼びかけています`,
+          `${formatDayInSentence(dayOf(Date.parse(one.passage.at)))}に${by}${namedPlace(one)}で呼びかけています`,
           book.quote(one, from, to, partName(one)),
         );
       }),

@@ -3,22 +3,12 @@ import { formatCell } from '#shared/board/cells/cells.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { SecretaryPlan } from '#shared/contract/secretary-plan.ts';
 import { StatusType } from '#shared/enums/enums.ts';
-import { addDays } from '#shared/format/days.ts';
-import { isBusinessDay } from '#shared/rules/holidays.ts';
+import { addBusinessDays } from '#shared/rules/holidays.ts';
 import type { Facts } from '../sources/facts.ts';
 import { rolesIn } from '../sources/facts.ts';
 
 /** What is late gets so many business days more. */
 const DUE_BUSINESS_DAYS = 5;
-
-export function businessDaysLater(day: string, days: number): string {
-  let at = day;
-  for (let left = days; left > 0; ) {
-    at = addDays(at, 1);
-    if (isBusinessDay(at)) left -= 1;
-  }
-  return at;
-}
 
 const cellOf = (column: Column, { id, values }: Row, boardId: string) => ({
   boardId,
@@ -39,7 +29,7 @@ function placeOf({ planning }: Facts, row: Row) {
 export function duePlan(facts: Facts, row: Row): SecretaryPlan | undefined {
   const { boardId, deadline } = placeOf(facts, row);
   if (!deadline) return undefined;
-  const after = businessDaysLater(facts.planning.today, DUE_BUSINESS_DAYS);
+  const after = addBusinessDays(facts.planning.today, DUE_BUSINESS_DAYS);
   const before = textIn(row.values[deadline.id]);
   return { verb: 'SET_DUE', ...cellOf(deadline, row, boardId), before, after, afterText: after };
 }

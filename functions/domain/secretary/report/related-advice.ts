@@ -2,9 +2,9 @@
 
 import type { Row } from '#shared/board/types.ts';
 import type { Report, Statement } from '#shared/contract/secretary.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
 import { dayOf } from '#shared/format/days.ts';
 import { named } from '../kinds/kind.ts';
-import { spoken } from '../period.ts';
 import type { Related, RelatedPost } from '../sources/related.ts';
 import { unquoted } from '../wording/foreign-words.ts';
 import { commentPlan, planned } from './plans.ts';
@@ -65,7 +65,7 @@ export function relatedUnknowns({ collectedAt, isOld }: Related): string[] {
   if (collectedAt === undefined) return ['AI秘書の情報収集がまだのため、重複や関連する投稿は調べていません。'];
   return isOld
     ? [
-        `重複や関連する投稿は、${spoken(dayOf(Date.parse(collectedAt)))}に収集した内容から探しました。それより後の投稿は含みません。`,
+        `重複や関連する投稿は、${formatDayInSentence(dayOf(Date.parse(collectedAt)))}に収集した内容から探しました。それより後の投稿は含みません。`,
       ]
     : [];
 }

@@ -1,8 +1,8 @@
 /** What the sentences of a report are made from, and the few words they share. */
 import type { Statement } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
 import type { Period } from '../period.ts';
-import { spoken } from '../period.ts';
 import type { EvidenceBook } from '../sources/evidence-book.ts';
 import type { Facts } from '../sources/facts.ts';
 import { STALLED_DAYS } from '../sources/facts.ts';
@@ -27,7 +27,8 @@ export const said = (text: string, ...evidence: number[]): Statement => ({
   isConfirmed: evidence.length > 0,
 });
 
-export const rangeName = (period: Period): string => `${spoken(period.from)}〜${spoken(period.to)}`;
+export const rangeName = (period: Period): string =>
+  `${formatDayInSentence(period.from)}〜${formatDayInSentence(period.to)}`;
 
 const basis = (facts: Facts): string => (facts.dateColumn ? `${quoted(facts.dateColumn.name)}列の集計` : '投稿の集計');
 

@@ -6,9 +6,9 @@
 import type { Column, Row } from '#shared/board/types.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import { dayOf } from '#shared/format/days.ts';
+import { dayOf, daysBetween } from '#shared/format/days.ts';
 import type { Period } from '../period.ts';
-import { daysBetween, isIn, periodsUntil } from '../period.ts';
+import { isIn, periodsUntil } from '../period.ts';
 
 /** A post's status column went from one option to another. */
 export interface Transition {

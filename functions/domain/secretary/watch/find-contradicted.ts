@@ -1,8 +1,8 @@
 /** Decisions that a new one contradicts: both stand, and say different things. */
 import type { FoundDecision } from '#functions/domain/decision/all-decisions.ts';
 import type { Linked } from '#functions/domain/decision/link-decisions.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
 import { addDays, dayOf } from '#shared/format/days.ts';
-import { spoken } from '../period.ts';
 import type { Finding } from './finding.ts';
 
 /** Older ones were told of, or came before anybody listened. */
@@ -27,7 +27,7 @@ export function findContradicted(linked: readonly Linked<FoundDecision>[], today
         key,
         boardId: later.decision.entry.part,
         postIds: [...new Set([later.decision.postId, earlier.decision.postId])],
-        words: `${spoken(dayOfOne(earlier))}の決定（${serials[0]}）と、${spoken(dayOfOne(later))}の決定（${serials[1]}）が食い違っています。`,
+        words: `${formatDayInSentence(dayOfOne(earlier))}の決定（${serials[0]}）と、${formatDayInSentence(dayOfOne(later))}の決定（${serials[1]}）が食い違っています。`,
         isLoud: true,
         besides: [earlier, later].flatMap(({ decision }) => decision.spoken.by ?? []),
       });

@@ -3,7 +3,7 @@
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { addDays } from '#shared/format/days.ts';
-import { isBusinessDay } from '#shared/rules/holidays.ts';
+import { businessDaysBetween } from '#shared/rules/holidays.ts';
 import type { Source } from '../sources/facts.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,13 +13,6 @@ const SAMPLES_LEAST = 5;
 const SAMPLES_MOST = 50;
 /** Looked ahead; further away much can happen. */
 const HORIZON_DAYS = 14;
-
-/** Business days after `from`, up to and with `to`. */
-export function businessDaysUntil(from: string, to: string): number {
-  let days = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day)) days += 1;
-  return days;
-}
 
 /** Business days from the first beginning to the last end of each finished post, newest first. */
 function durationsOf({ columns, rows, transitions }: Source): number[] {
@@ -38,7 +31,7 @@ function durationsOf({ columns, rows, transitions }: Source): number[] {
     .filter(([postId, end]) => (began.get(postId) ?? '~') <= end)
     .sort(([, a], [, b]) => (a < b ? 1 : -1))
     .slice(0, SAMPLES_MOST)
-    .map(([postId, end]) => businessDaysUntil(began.get(postId)!, end));
+    .map(([postId, end]) => businessDaysBetween(began.get(postId)!, end));
 }
 
 export function findLate(source: Source): Finding[] {
@@ -58,7 +51,7 @@ export function findLate(source: Source): Finding[] {
   return rows.flatMap((row): Finding[] => {
     const due = row.values[deadline.id];
     if (typeof due !== 'string' || due < today || due > horizon || isBegun(row)) return [];
-    const left = businessDaysUntil(today, due);
+    const left = businessDaysBetween(today, due);
     if (left >= usual) return [];
     return [
       {

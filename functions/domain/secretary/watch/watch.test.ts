@@ -14,15 +14,13 @@ import { registerComment } from '#functions/domain/post/comments/register-commen
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { addDays, dayOf } from '#shared/format/days.ts';
+import { addDays, DAY_MS, dayOf } from '#shared/format/days.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { businessDaysUntil } from './find-late.ts';
 import { beginWatch, watchPart } from './watch.ts';
 
 const [sato, abe] = [projectScope('sato'), projectScope('abe')];
-const DAY_MS = 86_400_000;
 /** Tuesday, ten in the morning in Tokyo. */
 const START = Date.parse('2026-09-01T01:00:00Z');
 
@@ -165,15 +163,6 @@ describe('a deadline that cannot hold', () => {
     expect(
       await updateNotificationSetting(own(sato), { offTypeList: [], lessTypeList: [], isDigestOff: false }),
     ).toMatchObject({ offTypeList: [], lessTypeList: [], learnedList: [] });
-  });
-
-  test.each([
-    ['2026-09-01', '2026-09-01', 0],
-    ['2026-09-01', '2026-09-03', 2],
-    // Over a weekend and three holidays.
-    ['2026-09-18', '2026-09-24', 1],
-  ])('from %s to %s there are %i business days', (from, to, days) => {
-    expect(businessDaysUntil(from, to)).toBe(days);
   });
 });
 

@@ -19,7 +19,7 @@ import {
   AiSecretaryJobStatusType as Status,
   StatusType,
 } from '#shared/enums/enums.ts';
-import { dayOf } from '#shared/format/days.ts';
+import { DAY_MS, dayOf } from '#shared/format/days.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { NotificationType } from '#shared/rules/workspace/notifications.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
@@ -28,7 +28,6 @@ import { beginWatch } from '../watch/watch.ts';
 import { askWeek } from './ask-week.ts';
 
 const [sato, abe, mori] = [projectScope('sato'), projectScope('abe'), projectScope('mori')];
-const DAY_MS = 86_400_000;
 const ON_WEDNESDAY = Date.parse('2026-09-02T01:00:00Z');
 const TO_MONDAY = 5 * DAY_MS;
 const WEEK = 7 * DAY_MS;

@@ -24,7 +24,7 @@ import type { Term, TermResult } from '#shared/board/cells/term.ts';
 import { checkTerm, formatTerm, parseTerm, termOf, termValue } from '#shared/board/cells/term.ts';
 import type { CellResult, FilterCondition } from '#shared/board/types.ts';
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import { addDays, dayNumber } from '#shared/format/days.ts';
+import { addDays, dayNumber, daysBetween } from '#shared/format/days.ts';
 import { dayOperand, inMonth, monthGroup } from './day.ts';
 import type { Asking, CellTest, ColumnKind } from './kind.ts';
 
@@ -118,7 +118,7 @@ export const termKind: ColumnKind = {
       if (to === undefined) return undefined;
       const term = termOf(value === undefined ? `${to}-01/${to}-01` : String(value));
       const start = term.from || term.to;
-      const days = (Date.parse(inMonth(start, to)) - Date.parse(start)) / 86_400_000;
+      const days = daysBetween(start, inMonth(start, to));
       return termValue({ from: term.from && addDays(term.from, days), to: term.to && addDays(term.to, days) });
     },
   },

@@ -2,8 +2,8 @@ import { numberWithUnit } from '#shared/board/cells/number-text.ts';
 import type { Velocity } from '#shared/board/sprints/velocity.ts';
 import type { Column } from '#shared/board/types.ts';
 import { SprintStatusType } from '#shared/enums/enums.ts';
-import { weekdayName } from '#shared/format/date.ts';
-import { addDays } from '#shared/format/days.ts';
+import { WEEKDAY_LETTERS } from '#shared/format/date.ts';
+import { addDays, daysBetween, weekdayOf } from '#shared/format/days.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { Sprint } from '../api/sprints.ts';
 
@@ -41,11 +41,8 @@ export const STATUS_NAMES = {
 /** 9/1(火) */
 export const shortDay = (day: string): string => {
   const [, month, date] = day.split('-').map(Number);
-  const weekday = weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay()).slice(0, 1);
-  return `${month}/${date}(${weekday})`;
+  return `${month}/${date}(${WEEKDAY_LETTERS[weekdayOf(day)]})`;
 };
-
-const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 export const termText = ({ startDate, endDate }: Pick<Sprint, 'startDate' | 'endDate'>): string =>
   startDate === endDate ? shortDay(startDate) : `${shortDay(startDate)}〜${shortDay(endDate)}`;
@@ -57,11 +54,11 @@ export function timeLeft(
 ): { text: string; isLate: boolean } | undefined {
   if (sprintStatus === SprintStatusType.DONE) return undefined;
   if (sprintStatus === SprintStatusType.READY) {
-    const days = daysFrom(today, startDate);
+    const days = daysBetween(today, startDate);
     return days > 0 ? { text: `${days}日後から`, isLate: false } : undefined;
   }
-  if (today > endDate) return { text: `予定を${daysFrom(endDate, today)}日超過`, isLate: true };
-  const days = daysFrom(today, addDays(endDate, 1));
+  if (today > endDate) return { text: `予定を${daysBetween(endDate, today)}日超過`, isLate: true };
+  const days = daysBetween(today, addDays(endDate, 1));
   return { text: days === 1 ? '今日まで' : `残り${days}日`, isLate: false };
 }
 

@@ -1,12 +1,11 @@
 /** Days along the width of a timeline (work §2.5). A day is its number since 1970-01-01. */
 
 import { TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
-import { addMonths, startOfMonth, startOfWeek } from '#shared/format/days.ts';
+import { WEEKDAY_LETTERS } from '#shared/format/date.ts';
+import { addMonths, DAY_MS, isWeekend, startOfMonth, startOfWeek, weekdayOf } from '#shared/format/days.ts';
 import { holidayName } from '#shared/rules/holidays.ts';
 
 export type { Span };
-
-const DAY_MS = 86_400_000;
 
 export const dayIndex = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 export const dayAt = (index: number): string => new Date(index * DAY_MS).toISOString().slice(0, 10);
@@ -62,7 +61,6 @@ export interface Tick {
   label: string;
 }
 
-const WEEKDAYS = '日月火水木金土';
 const year = (day: string): string => `${day.slice(0, 4)}年`;
 const month = (day: string): string => `${Number(day.slice(5, 7))}月`;
 
@@ -76,7 +74,7 @@ interface Unit {
 const DAY: Unit = {
   start: (day) => day,
   next: (day) => dayAt(dayIndex(day) + 1),
-  label: (day) => `${Number(day.slice(8))} ${WEEKDAYS[new Date(day).getUTCDay()]}`,
+  label: (day) => `${Number(day.slice(8))} ${WEEKDAY_LETTERS[weekdayOf(day)]}`,
 };
 const WEEK: Unit = {
   start: startOfWeek,
@@ -120,7 +118,7 @@ export function daysOff({ span }: Scale, from: number, to: number): { at: number
   for (let at = from; at < to; at += 1) {
     const day = dayAt(at);
     const name = holidayName(day);
-    if (name !== undefined || [0, 6].includes(new Date(day).getUTCDay())) off.push({ at, name });
+    if (name !== undefined || isWeekend(day)) off.push({ at, name });
   }
   return off;
 }

@@ -1,5 +1,6 @@
 import { KEPT_EDIT_DAYS } from '#shared/board/limits.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import type { Edit } from '../../edits/edit.ts';
 import type { KeptEdit, PartlyRefused, PendingEdit, RefusedEdit } from '../../edits/kept-edit.ts';
 import { postIdsOf, shownKind } from '../../edits/shown-kinds.ts';
@@ -24,7 +25,6 @@ interface OutboxEvents {
 const SLOW_MS = 400;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-const DAY_MS = 86_400_000;
 const TOO_OLD = `${KEPT_EDIT_DAYS}日より前の変更のため、自動では送りませんでした。必要なら、もう一度保存してください。`;
 
 const late = (edit: Edit): Edit => shownKind(edit).late(edit);
