@@ -1,11 +1,13 @@
 /** Exports of a board: each belongs to whoever asked for it, and is a job and, for a week, a file. */
 
+import { isoAt } from '#functions/clients/iso-time.ts';
 import type { Condition, Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { isWritten } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
@@ -56,7 +58,6 @@ export interface BoardExportResume {
 
 type Ref = Pick<StoredBoardExport, 'id' | 'boardId' | 'userId'>;
 
-const DAY_S = 86_400;
 /** The bucket's rule for `exports/` (infra/data/buckets.ts). */
 export const BOARD_EXPORT_DAYS = 7;
 /** A run that has shown no sign of life for so long is none; the sweep sends a message for another a little later. */
@@ -84,7 +85,7 @@ export const putBoardExport = (scope: TenantScope, stored: StoredBoardExport): P
     ...keyOf(scope, stored),
     ...stored,
     ...openJobIndex(stored.createdAt),
-    ttl: Math.ceil(Date.parse(stored.createdAt) / 1000) + 2 * BOARD_EXPORT_DAYS * DAY_S,
+    ttl: ttlAfter(Date.parse(stored.createdAt), 2 * BOARD_EXPORT_DAYS),
   },
   if: [{ absent: 'PK' }],
 });
@@ -113,8 +114,6 @@ export async function listBoardExports(
   });
   return items.map((item) => withoutKeys<StoredBoardExport>(item));
 }
-
-const isoAt = (now: number): string => new Date(now).toISOString();
 
 /** The export for a run that begins; undefined where it has ended, or another run writes it. */
 export async function claimBoardExport(

@@ -5,17 +5,19 @@
 
 import type { CheckOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
+import { DAY_MS } from '#shared/format/days.ts';
 import { BulkJobStatus as Status } from '#shared/rules/post/bulk.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { isWritten, unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 
 /** As long as deleted and moved posts can come back. */
-const KEPT_S = 30 * 86_400;
-export const BULK_KEPT_MS = KEPT_S * 1_000;
-export const bulkTtl = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
+export const BULK_KEPT_MS = RESTORABLE_DAYS * DAY_MS;
+export const bulkTtl = (at: string) => ({ ttl: ttlAfter(Date.parse(at), RESTORABLE_DAYS) });
 
 /** Ids in one item: some 60 kB. */
 export const BULK_PAGE = 1_000;

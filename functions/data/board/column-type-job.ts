@@ -4,12 +4,13 @@ import type { PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Column } from '#shared/board/types.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { isWritten } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 
 /** Long enough to look into what went wrong. */
-const ENDED_TTL_S = 30 * 86_400;
+const ENDED_KEPT_DAYS = 30;
 
 export interface ColumnTypeJob {
   id: string;
@@ -82,7 +83,7 @@ export const endColumnTypeJob = async (
 ): Promise<void> => {
   await table.update({
     update: keyOf(scope, job),
-    set: { status: 'ENDED', ttl: Math.floor(now / 1000) + ENDED_TTL_S },
+    set: { status: 'ENDED', ttl: ttlAfter(now, ENDED_KEPT_DAYS) },
     remove: ['GSI1PK', 'GSI1SK'],
   });
 };

@@ -7,6 +7,7 @@ import { DAILY_COUNTS_DAYS } from '#shared/board/limits.ts';
 import { startOfDayMs } from '#shared/format/days.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface CountMark {
@@ -46,7 +47,7 @@ export const putDailyCount = (
   put: {
     ...boardKeys.dailyCount(workspaceId, boardId, columnId, day),
     ...counts,
-    ttl: Math.floor(startOfDayMs(day) / 1000) + (DAILY_COUNTS_DAYS + COUNT_KEPT_DAYS) * 86_400,
+    ttl: ttlAfter(startOfDayMs(day), DAILY_COUNTS_DAYS + COUNT_KEPT_DAYS),
   },
 });
 

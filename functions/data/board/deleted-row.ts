@@ -5,13 +5,12 @@
 
 import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Row, Section } from '#shared/board/types.ts';
-import { isInTime, RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
+import { isInTime, RESTORABLE_DAYS, restorableFrom } from '#shared/rules/workspace/deletion.ts';
 import { boardKeys, boardPrefix, projectKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { rowFrom } from './row.ts';
-
-const RESTORABLE_S = RESTORABLE_DAYS * 86_400;
 
 interface Mark {
   deletedAt: string;
@@ -58,8 +57,7 @@ export const deleteRow = (scope: ProjectRef, boardId: string, { id, revision }: 
   if: [{ path: 'revision', equals: revision }, { absent: 'deletedAt' }],
 });
 
-const endOf = ({ deletedAt }: Pick<Mark, 'deletedAt'>): number =>
-  Math.floor(Date.parse(deletedAt) / 1_000) + RESTORABLE_S;
+const endOf = ({ deletedAt }: Pick<Mark, 'deletedAt'>): number => ttlAfter(Date.parse(deletedAt), RESTORABLE_DAYS);
 
 const markOf = (scope: ProjectRef, id: string, { deletedAt, deletedBy }: Mark) => ({
   deletedAt,
@@ -158,7 +156,7 @@ export async function listDeletedRows(
   const { items, cursor } = await table.query({
     pk: projectKeys.deletedItems(scope.workspaceId, scope.projectKey),
     index: 'GSI1',
-    from: new Date(now - RESTORABLE_S * 1_000).toISOString(),
+    from: restorableFrom(now),
     to: before ?? '~',
     reverse: true,
     // One more tells whether there are others, and the one before may come again.

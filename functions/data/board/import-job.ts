@@ -8,6 +8,7 @@ import type { Delimiter } from '#shared/format/delimiter.ts';
 import type { Encoding } from '#shared/format/encoding.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
@@ -105,8 +106,8 @@ export interface ImportPart {
 }
 
 /** How long jobs and their errors are kept. */
-const KEPT_S = 90 * 86_400;
-export const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
+const KEPT_DAYS = 90;
+export const ttlFrom = (at: string) => ({ ttl: ttlAfter(Date.parse(at), KEPT_DAYS) });
 
 export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImport): PutOp => ({
   put: {

@@ -8,10 +8,9 @@ import type { Row } from '#shared/board/types.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { boardKeys, postKeys, projectKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import type { RowOrigin } from './row.ts';
 import { putNewRow, rowFrom } from './row.ts';
-
-const KEPT_S = RESTORABLE_DAYS * 86_400;
 
 export interface Departure {
   deletedAt: string;
@@ -32,7 +31,7 @@ export const moveRowAway = (
     ...departure,
     revision: revision + 1,
     commentRevision: (commentRevision ?? 0) + 1,
-    ttl: Math.floor(Date.parse(departure.deletedAt) / 1_000) + KEPT_S,
+    ttl: ttlAfter(Date.parse(departure.deletedAt), RESTORABLE_DAYS),
   },
   if: [
     { path: 'revision', equals: revision },

@@ -3,9 +3,10 @@
 import type { Table, TransactOp } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
 import { ArticleFeedbackType } from '#shared/enums/enums.ts';
+import { ttlAfter } from '../table/ttl.ts';
 
 /** After a year a browser may count again; the counts stay. */
-const TTL_S = 365 * 86_400;
+const KEPT_DAYS = 365;
 
 interface Of {
   articleId: string;
@@ -38,7 +39,7 @@ export const feedbackOperations = ({
   now: number;
 }): TransactOp[] => [
   {
-    put: { ...globalKeys.articleFeedback(articleId, visitorId), feedback, ttl: Math.floor(now / 1000) + TTL_S },
+    put: { ...globalKeys.articleFeedback(articleId, visitorId), feedback, ttl: ttlAfter(now, KEPT_DAYS) },
     if: [former === undefined ? { absent: 'PK' } : { path: 'feedback', equals: former }],
   },
   {

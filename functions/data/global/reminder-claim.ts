@@ -2,15 +2,16 @@
 
 import type { Table } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { isWritten } from '../table/unless-refused.ts';
 
-const CLAIM_TTL_S = 7 * 86_400;
+const CLAIM_DAYS = 7;
 
 /** Returns whether this caller may send; claimed before sending, so a crash in between costs a mail and never doubles one. */
 export async function claimReminder(table: Table, userId: string, day: string, now: number): Promise<boolean> {
   return isWritten(
     table.put({
-      put: { ...globalKeys.reminderClaim(userId, day), ttl: Math.floor(now / 1000) + CLAIM_TTL_S },
+      put: { ...globalKeys.reminderClaim(userId, day), ttl: ttlAfter(now, CLAIM_DAYS) },
       if: [{ absent: 'PK' }],
     }),
   );

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { collect } from '#functions/data/table/collect.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
+import { ttlAfter } from '../table/ttl.ts';
 
 export interface Session {
   sessionId: string;
@@ -19,7 +20,7 @@ export interface Session {
 export type SessionItem = Item & Session & { ttl: number };
 
 /** As long as the pool's refresh tokens live, which rotation does not lengthen. */
-const SESSION_SECONDS = 31 * 86_400;
+const SESSION_DAYS = 31;
 
 export const sessionIdOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -27,7 +28,7 @@ export const putSession = (userId: string, session: Session): PutOp => ({
   put: {
     ...globalKeys.session(userId, session.sessionId),
     ...session,
-    ttl: Math.ceil(Date.parse(session.createdAt) / 1000) + SESSION_SECONDS,
+    ttl: ttlAfter(Date.parse(session.createdAt), SESSION_DAYS),
   },
 });
 

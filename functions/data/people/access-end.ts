@@ -2,11 +2,14 @@
  * Subscriptions that are to end because somebody may no longer see something: written in the transaction that takes the access away,
  * gone once the board-api has ended them.
  */
+
+import { isoAt } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 /** Everybody in the workspace. */
@@ -27,7 +30,7 @@ export interface AccessEnd {
 }
 
 /** Longer than a connection to AppSync lives: a day. */
-const KEPT_SECONDS = 2 * 86_400;
+const KEPT_DAYS = 2;
 
 export const newAccessEnd = (
   { ids, clock }: Pick<CorePorts, 'ids' | 'clock'>,
@@ -36,7 +39,7 @@ export const newAccessEnd = (
 ): AccessEnd => ({
   endId: ids.ulid(),
   ended,
-  dueAt: new Date(clock.now() + delayMs).toISOString(),
+  dueAt: isoAt(clock.now() + delayMs),
 });
 
 export const putAccessEnd = ({ workspaceId }: TenantScope, end: AccessEnd): PutOp => ({
@@ -44,7 +47,7 @@ export const putAccessEnd = ({ workspaceId }: TenantScope, end: AccessEnd): PutO
     ...workspaceKeys.accessEnd(workspaceId, end.endId),
     ...end,
     ...openJobIndex(end.dueAt),
-    ttl: Math.floor(Date.parse(end.dueAt) / 1000) + KEPT_SECONDS,
+    ttl: ttlAfter(Date.parse(end.dueAt), KEPT_DAYS),
   },
 });
 

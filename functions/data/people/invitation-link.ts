@@ -4,6 +4,7 @@ import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients
 import type { Role } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
 
 export interface InvitationLink {
@@ -24,7 +25,7 @@ export interface InvitationLink {
 export type InvitationLinkItem = Item & InvitationLink & { ttl: number };
 
 /** A link stays in the list after its end, so that people see why it leads nowhere. */
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_DAYS = 30;
 
 export const linkIdOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -40,7 +41,7 @@ export const putLink = ({ workspaceId }: TenantScope, link: InvitationLink): Put
   put: {
     ...workspaceKeys.invitationLink(workspaceId, link.linkId),
     ...link,
-    ttl: Math.ceil(link.endsAt / 1000) + KEPT_SECONDS,
+    ttl: ttlAfter(link.endsAt, KEPT_DAYS),
   },
   if: [{ absent: 'PK' }],
 });

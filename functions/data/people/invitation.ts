@@ -4,6 +4,7 @@ import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/
 import type { Role } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 
 export interface Invitation {
   invitationId: string;
@@ -24,7 +25,7 @@ export interface Invitation {
 export type InvitationItem = Item & Invitation & { ttl: number };
 
 /** An invitation stays in the list after its end, to be sent again. */
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_DAYS = 30;
 
 export const invitationIdOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
@@ -36,7 +37,7 @@ export const putInvitation = ({ workspaceId }: TenantScope, invitation: Invitati
   put: {
     ...workspaceKeys.invitation(workspaceId, invitation.invitationId),
     ...invitation,
-    ttl: Math.ceil(Date.parse(invitation.expiresAt) / 1000) + KEPT_SECONDS,
+    ttl: ttlAfter(Date.parse(invitation.expiresAt), KEPT_DAYS),
   },
 });
 

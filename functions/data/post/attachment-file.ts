@@ -6,6 +6,7 @@ import type { CellRecord } from '#shared/board/types.ts';
 import type { FileClass } from '#shared/rules/post/attachments.ts';
 import { fileKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface AttachmentFile {
@@ -33,7 +34,7 @@ export interface AttachmentFile {
 }
 
 /** A form is good for minutes, and S3 keeps what was never registered for two days. */
-const WAITS_SECONDS = 2 * 86_400;
+const WAITS_DAYS = 2;
 
 /** Where the browser puts a file: deeper than captured pages lie, so that neither is taken for the other. */
 export const incomingFileKey = ({ workspaceId }: TenantScope, fileId: string): string =>
@@ -76,7 +77,7 @@ export const putNewFile = ({ workspaceId }: TenantScope, file: AttachmentFile): 
     ...fileKeys.file(workspaceId, file.id),
     ...file,
     posts: {},
-    ttl: Math.ceil(Date.parse(file.createdAt) / 1000) + WAITS_SECONDS,
+    ttl: ttlAfter(Date.parse(file.createdAt), WAITS_DAYS),
   },
   if: [{ absent: 'PK' }],
 });

@@ -6,6 +6,7 @@ import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/si
 import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
 import { after, postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface PostComment {
@@ -80,10 +81,7 @@ export const updateReactions = (
   if: [{ exists: 'PK' }, asReacted(comment)],
 });
 
-/** It can be given back for so long. */
-const RESTORABLE_S = RESTORABLE_DAYS * 86_400;
-
-/** Out of every reader's sight: it lies where nobody looks for comments. */
+/** Out of every reader's sight, and can be given back for a while: it lies where nobody looks for comments. */
 export const moveCommentAway = (
   scope: TenantScope,
   postId: string,
@@ -98,7 +96,7 @@ export const moveCommentAway = (
     put: {
       ...postKeys.deletedComment(scope.workspaceId, postId, comment.id),
       ...comment,
-      ttl: Math.floor(now / 1000) + RESTORABLE_S,
+      ttl: ttlAfter(now, RESTORABLE_DAYS),
     },
   },
 ];

@@ -3,6 +3,7 @@
 import type { Table } from '#functions/clients/table/table.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { isWritten } from '../table/unless-refused.ts';
 
 const CLAIM_DAYS = 7;
@@ -32,7 +33,7 @@ export async function claimNotice(
 ): Promise<boolean> {
   return isWritten(
     table.put({
-      put: { ...workspaceKeys.noticeClaim(workspaceId, noticeId, userId), ttl: Math.floor(now / 1000) + days * 86_400 },
+      put: { ...workspaceKeys.noticeClaim(workspaceId, noticeId, userId), ttl: ttlAfter(now, days) },
       if: [{ absent: 'PK' }],
     }),
   );

@@ -9,6 +9,7 @@ import {
 } from '#shared/rules/workspace/notifications.ts';
 import { notificationKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { isWritten, unlessRefused } from '../table/unless-refused.ts';
 
 export interface Notification {
@@ -62,7 +63,7 @@ export async function addNotification(
       entries: { ...others, [lastId]: postId },
       count: 1 + otherPostIds.length,
     };
-    const ttl = Math.floor(now / 1000) + NOTIFICATION_DAYS * 86_400;
+    const ttl = ttlAfter(now, NOTIFICATION_DAYS);
     if (await isWritten(table.put({ put: { ...begun, ttl }, if: [{ absent: 'PK' }] }))) return true;
     const isAdded = await isWritten(
       table.update({

@@ -1,5 +1,6 @@
 /** One day's reminders of a workspace: how far they are, the projects that are still to be read, and what people are reminded of. */
 
+import { isoAt } from '#functions/clients/iso-time.ts';
 import type { Condition, Item, Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { ReminderLine } from '#shared/rules/post/reminders.ts';
@@ -7,6 +8,7 @@ import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
@@ -27,10 +29,7 @@ export interface BoardReminder {
 }
 
 /** What is left of a day's reminders is nobody's business. */
-const KEPT_SECONDS = 2 * 86_400;
-const ttlAt = (now: number): number => Math.floor(now / 1000) + KEPT_SECONDS;
-const isoAt = (now: number): string => new Date(now).toISOString();
-
+const KEPT_DAYS = 2;
 /** The day's run, begun by whoever comes first. */
 export async function beginReminders(
   table: Table,
@@ -41,7 +40,12 @@ export async function beginReminders(
   const run: ReminderRun = { day, status: 'PLANNING', firedAt };
   try {
     await table.put({
-      put: { ...workspaceKeys.reminderRun(workspaceId, day), ...run, ...openJobIndex(isoAt(now)), ttl: ttlAt(now) },
+      put: {
+        ...workspaceKeys.reminderRun(workspaceId, day),
+        ...run,
+        ...openJobIndex(isoAt(now)),
+        ttl: ttlAfter(now, KEPT_DAYS),
+      },
       if: [{ absent: 'PK' }],
     });
     return run;
@@ -100,7 +104,7 @@ export async function openProjects(
     projectKeys.map((projectKey) => ({
       ...workspaceKeys.openReminder(scope.workspaceId, day, projectKey),
       projectKey,
-      ttl: ttlAt(now),
+      ttl: ttlAfter(now, KEPT_DAYS),
     })),
   );
   await advance(table, scope, day, ['PLANNING', 'GATHERING'], now);
@@ -164,7 +168,7 @@ export const keepReminders = (
     [...reminders].map(([userId, reminder]) => ({
       ...workspaceKeys.boardReminder(workspaceId, day, userId, boardId),
       ...reminder,
-      ttl: ttlAt(now),
+      ttl: ttlAfter(now, KEPT_DAYS),
     })),
   );
 

@@ -7,6 +7,7 @@ import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { projectKeys, workspaceKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { unlessRefused } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
@@ -34,7 +35,7 @@ export type PartCounts = Omit<ScanResult, 'failed'>;
 export type PartState = 'OPEN' | 'FAILED' | 'DONE';
 
 /** Parts of a scan are deleted a month later. */
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_DAYS = 30;
 
 export async function getScan(table: Table, { workspaceId }: TenantScope): Promise<StoredScan | undefined> {
   const item = await table.get(workspaceKeys.scan(workspaceId), { consistent: true });
@@ -109,7 +110,11 @@ export const putOpenParts = (
   now: number,
 ): Promise<void> =>
   table.batchPut(
-    parts.map((part) => ({ ...workspaceKeys.scanPart(workspaceId, scanId, 'OPEN', part), ...part, ttl: ttlAt(now) })),
+    parts.map((part) => ({
+      ...workspaceKeys.scanPart(workspaceId, scanId, 'OPEN', part),
+      ...part,
+      ttl: ttlAfter(now, KEPT_DAYS),
+    })),
   );
 
 /** Undefined: no such part, which is to say that it is done. */
@@ -141,7 +146,7 @@ export async function movePart(
   await unlessRefused(
     table.transact([
       { delete: key(from), if: [{ exists: 'PK' }] },
-      { put: { ...key(to), ...part, ...counts, ttl: ttlAt(now) } },
+      { put: { ...key(to), ...part, ...counts, ttl: ttlAfter(now, KEPT_DAYS) } },
     ]),
   );
 }
@@ -181,5 +186,3 @@ export async function getCollectedAt(
   });
   return item?.collectedAt;
 }
-
-const ttlAt = (now: number): number => Math.floor(now / 1000) + KEPT_SECONDS;

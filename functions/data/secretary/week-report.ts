@@ -5,6 +5,7 @@ import type { Item } from '#functions/clients/table/table.ts';
 import { transactWithRetry } from '../table/guarded-transaction.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { isWritten } from '../table/unless-refused.ts';
 import { putNewRequest, type StoredRequest } from './secretary.ts';
 
@@ -20,7 +21,7 @@ export async function putWeekRequest(
 ): Promise<string> {
   const { projectKey, requestHistoryId } = request;
   const key = workspaceKeys.weekReport(scope.workspaceId, projectKey, monday);
-  const ttl = Math.floor(ports.clock.now() / 1000) + KEPT_DAYS * 86_400;
+  const ttl = ttlAfter(ports.clock.now(), KEPT_DAYS);
   const write = transactWithRetry(ports, [
     { put: { ...key, requestHistoryId, ttl }, if: [{ absent: 'PK' }] },
     putNewRequest(scope, request),

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { KEPT_EDIT_DAYS } from '#shared/board/limits.ts';
 import { workspaceKeys } from './keys.ts';
+import { ttlAfter } from './ttl.ts';
 
 /** And a day for clocks that are wrong. */
-const RECORD_TTL_S = (KEPT_EDIT_DAYS + 1) * 86_400;
+const RECORD_DAYS = KEPT_EDIT_DAYS + 1;
 
 /** Enough to find again what was done. */
 export interface Reference {
@@ -34,7 +35,7 @@ export const putIdempotencyRecord = (key: IdempotencyKey, record: IdempotencyRec
   put: {
     ...workspaceKeys.idempotency(key.workspaceId, key.userId, key.mutationId),
     ...record,
-    ttl: Math.floor(now / 1000) + RECORD_TTL_S,
+    ttl: ttlAfter(now, RECORD_DAYS),
   },
   if: [{ absent: 'PK' }],
 });

@@ -3,11 +3,12 @@ import type { Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 
 /** A sender that dies meanwhile keeps others out no longer than that. */
 const SENDING_SECONDS = 60;
 /** Longer than an invoice is looked at (`mail-invoices.ts`). */
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_DAYS = 30;
 
 /** False: it was mailed, or somebody is at it. */
 export async function holdInvoiceMail(
@@ -37,7 +38,7 @@ export const keepInvoiceMail = (
   now: number,
 ): Promise<unknown> =>
   table.put({
-    put: { ...workspaceKeys.invoiceMail(workspaceId, invoiceId), ttl: Math.floor(now / 1000) + KEPT_SECONDS },
+    put: { ...workspaceKeys.invoiceMail(workspaceId, invoiceId), ttl: ttlAfter(now, KEPT_DAYS) },
   });
 
 /** It is known not to have gone out. */

@@ -1,5 +1,6 @@
 /** Exports of a workspace: each is a job and, for a week, a file. */
 
+import { isoAt } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
@@ -7,6 +8,7 @@ import { collect } from '../table/collect.ts';
 import { retryOnConflict } from '../table/guarded-transaction.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { isWritten } from '../table/unless-refused.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
@@ -51,7 +53,6 @@ export interface Checkpoint {
   entries: object[];
 }
 
-const DAY_S = 86_400;
 /** The bucket's rule for `exports/` (infra/data/buckets.ts). */
 export const EXPORT_DAYS = 7;
 /** A run that has shown no sign of life for so long is none; the sweep sends a message for another a little later. */
@@ -59,11 +60,8 @@ const RUN_LOST_MS = 210_000;
 const LISTED = 10;
 const RUNNING: Condition[] = [{ path: 'status', equals: 'RUNNING' }];
 
-const ttlOf = ({ createdAt }: StoredExport): number =>
-  Math.ceil(Date.parse(createdAt) / 1000) + 2 * EXPORT_DAYS * DAY_S;
+const ttlOf = ({ createdAt }: StoredExport): number => ttlAfter(Date.parse(createdAt), 2 * EXPORT_DAYS);
 const folderOf = ({ workspaceId }: TenantScope, exportId: string): string => `exports/${workspaceId}/${exportId}`;
-const isoAt = (now: number): string => new Date(now).toISOString();
-
 /** Ends in the name that the file has on the reader's disk. */
 export const exportFileKey = (scope: TenantScope, { exportId, createdAt }: StoredExport): string =>
   `${folderOf(scope, exportId)}/hisho-export-${createdAt.slice(0, 10).replaceAll('-', '')}.zip`;

@@ -1,5 +1,6 @@
 /** Linked sign-in domains: claimed, proven by DNS, given up (account §7.8; docs/decisions/014-linked-domains.md). */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, DnsLookup } from '#functions/clients/ports.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import type { AuthDomain } from '#functions/data/people/auth-domain.ts';
@@ -46,7 +47,6 @@ const change = (
   domain: AuthDomain,
   more: Pick<AuditChange, 'before' | 'after'>,
 ): AuditChange => ({ action, targetId: domain.domainName, targetName: domain.domainName, ...more });
-const isoNow = ({ clock }: Pick<CorePorts, 'clock'>): string => new Date(clock.now()).toISOString();
 
 export async function listDomains({ table }: Pick<CorePorts, 'table'>, scope: MemberScope): Promise<PresentedDomain[]> {
   return (await listAuthDomains(table, scope)).map((domain) => present(scope, domain));

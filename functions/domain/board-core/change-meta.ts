@@ -1,5 +1,6 @@
 /** Changes of what a board is made of: its head, columns, sections and views. Readers get them whole; the delta only says that there is something new. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
@@ -51,7 +52,7 @@ export const changeMeta = (
     body,
     async prepare() {
       const board = await (find?.() ?? requireBoard(ports.table, scope, boardId));
-      const decided = await decide(board, new Date(ports.clock.now()).toISOString());
+      const decided = await decide(board, isoNow(ports));
       const { ops, publishElsewhere }: MetaChange = 'ops' in decided ? decided : { ops: [decided].flat() };
       requireFits(board, ops);
       const stamp = ports.clock.now();

@@ -3,6 +3,7 @@
  * of each row's revision.
  */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireActiveBoard, requireReadableBoard } from '#functions/data/board/board.ts';
@@ -116,7 +117,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
     async prepare() {
       const { board, rows, posts } = await load(postIdList);
       if (!call.mayBeArchived) requireActiveBoard(board);
-      const changes = await call.decideAll(rows, board, new Date(ports.clock.now()).toISOString());
+      const changes = await call.decideAll(rows, board, isoNow(ports));
       const decided = rows.flatMap((row, index) => {
         const change = changes[index];
         return change ? [{ row, change }] : [];

@@ -1,3 +1,4 @@
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { BoardApiKey } from '#functions/data/board/api-key.ts';
 import { boardPresent, getApiKey, putApiKey } from '#functions/data/board/api-key.ts';
@@ -23,7 +24,7 @@ export async function issueApiKey({ ports, scope }: ApiKeyContext, boardId: stri
   const { name } = requireActiveBoard(await requireBoardHead(ports.table, scope, boardId));
   const key: BoardApiKey = {
     apiKey: `${API_KEY_PREFIX}${ports.ids.secret()}`,
-    issuedAt: new Date(ports.clock.now()).toISOString(),
+    issuedAt: isoNow(ports),
     issuedBy: scope.accountName,
   };
   await transactGuarded(ports, [

@@ -1,5 +1,6 @@
 /** New boards, of which nobody reads before they are complete: so there is no delta. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { PutOp } from '#functions/clients/table/table.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
 import { boardOrderOf, listReadableBoards, putNewBoard, requireReadableBoard } from '#functions/data/board/board.ts';
@@ -51,7 +52,7 @@ export function storeBoards(context: WriteContext, { mutationId, body, make }: S
       made ??= (await make()).map((board) => ({ ...board, id: ports.ids.ulid(ports.clock.now()) }));
       const present = await listReadableBoards(ports.table, scope);
       refuseTooManyBoards(present.filter(({ id }) => !made!.some((board) => board.id === id)).length, made.length);
-      const at = new Date(ports.clock.now()).toISOString();
+      const at = isoNow(ports);
       let last = present.map(boardOrderOf).at(-1) ?? '';
       const boards = made.map(({ parts, id, name, description, boardType }) => {
         // Ids rise with time; behind a board that somebody put at the end, a new one takes a place of its own.

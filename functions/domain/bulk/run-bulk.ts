@@ -3,6 +3,7 @@
  * on with by the next, and a repeated message changes nothing twice.
  */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard, isBoardActive, isBoardReadable } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
@@ -92,7 +93,7 @@ async function runPart(
       changed: job.changed + done.changed,
       skipped: job.skipped + done.skipped.length,
     },
-    new Date(ports.clock.now()).toISOString(),
+    isoNow(ports),
   );
   await Promise.all(done.told.map((change) => publishChange(ports.push, change)));
   return moved;

@@ -1,3 +1,4 @@
+import { isoNow } from '#functions/clients/iso-time.ts';
 import { emojiPictureKey } from '#functions/data/global/thumbnail.ts';
 import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
@@ -30,7 +31,7 @@ export async function registerCustomEmoji(
   });
   const picture = emojiPictureKey(scope.workspaceId, ports.ids.secret());
   await ports.uploads.put(picture, bytes, { contentType: PNG, cacheControl: FOREVER, ifAbsent: true });
-  const emoji: CustomEmoji = { name, picture, createdAt: new Date(ports.clock.now()).toISOString() };
+  const emoji: CustomEmoji = { name, picture, createdAt: isoNow(ports) };
   try {
     await transactGuarded(ports, [
       // Somebody else was faster with the name.

@@ -3,6 +3,7 @@
  * columns it is about; each run writes for a while and hands over to the next, which goes on behind what was saved.
  */
 
+import { isoAt } from '#functions/clients/iso-time.ts';
 import type { CorePorts, MultipartUploads, Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
@@ -269,7 +270,7 @@ async function finish(run: Run): Promise<void> {
   file.add(await tableForm(stored.form, stored.name, stored.createdAt).end(run.resume.form));
   await file.complete();
   const head = await ports.uploads.getHead(boardExportFileKey(tenant, stored), 1);
-  const expiresAt = new Date(ports.clock.now() + BOARD_EXPORT_DAYS * DAY_MS).toISOString();
+  const expiresAt = isoAt(ports.clock.now() + BOARD_EXPORT_DAYS * DAY_MS);
   if (!(await moveBoardExport(ports.table, tenant, stored, runner, progressOf(run), ports.clock.now())))
     throw new Ended();
   const end = { status: Status.DONE, size: head!.size, expiresAt };

@@ -3,6 +3,7 @@
  * what counts is what a checkpoint names, so a run that dies leaves nothing but work to do again (decision 067).
  */
 
+import { isoAt } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Mailer, MultipartUploads, ObjectStore, Queues } from '#functions/clients/ports.ts';
 import { getMember, isActiveMember } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
@@ -112,7 +113,7 @@ async function finish(
 ): Promise<void> {
   const { ports, scope } = context;
   const head = await ports.uploads.getHead(exportFileKey(scope, stored), 1);
-  const expiresAt = new Date(ports.clock.now() + EXPORT_DAYS * DAY_MS).toISOString();
+  const expiresAt = isoAt(ports.clock.now() + EXPORT_DAYS * DAY_MS);
   if (!(await endExport(ports, scope, stored.exportId, { status: 'READY', size: head!.size, expiresAt }))) return;
   await file.clear();
   await tellAsker(context, stored.userId, workspaceName);

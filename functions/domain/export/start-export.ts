@@ -1,5 +1,6 @@
 /** Beginning an export, and what became of earlier ones. */
 import type * as z from 'zod';
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, FileLinks, Queues } from '#functions/clients/ports.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
@@ -23,7 +24,7 @@ export async function startExport(ports: CorePorts & { queues: Queues }, scope: 
     status: 'RUNNING',
     done: 0,
     total: 0,
-    createdAt: new Date(clock.now()).toISOString(),
+    createdAt: isoNow({ clock }),
     userId,
     accountName,
   };

@@ -1,6 +1,7 @@
 /** One person, one account: whose account a sign-in at Google opens (docs/decisions/010-google-accounts.md). */
 
 import type { Identity, ProviderSignIn } from '#functions/clients/identity-ports.ts';
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { checkConfirmed, getConfirmedUserId } from '#functions/data/global/email.ts';
 import type { OpenedIdentity } from '#functions/data/global/provider-identity.ts';
@@ -47,7 +48,7 @@ async function linkOrMake(ports: AccountPorts, person: ProviderSignIn): Promise<
 
 /** The address is confirmed on both sides, so both are the same person's; the mail tells, in case they are not. */
 async function link(ports: AccountPorts, { subject }: ProviderSignIn, email: string, userId: string): Promise<void> {
-  const linkedAt = new Date(ports.clock.now()).toISOString();
+  const linkedAt = isoNow(ports);
   await transactGuarded(ports, [
     { op: putGoogleIdentity(subject, userId, linkedAt) },
     { op: updateUser(userId, { googleEmail: email }) },
@@ -59,7 +60,7 @@ async function link(ports: AccountPorts, { subject }: ProviderSignIn, email: str
 
 /** An unconfirmed account of the address is replaced, as when registering again: its maker never proved to own the address. */
 async function make(ports: AccountPorts, person: ProviderSignIn, email: string): Promise<void> {
-  const confirmedAt = new Date(ports.clock.now()).toISOString();
+  const confirmedAt = isoNow(ports);
   const profile = { authProvider: AuthProviderTypeEnum.GOOGLE_WORKSPACE, googleEmail: email };
   // The pool wants a password; nobody knows this one.
   const account = { email, name: nameOf(person, email), password: ports.ids.secret(), profile };

@@ -1,3 +1,4 @@
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import type { AttachmentFile } from '#functions/data/post/attachment-file.ts';
@@ -36,7 +37,7 @@ export async function createFile(
     fileMime,
     fileSize: size,
     uploadUserAccountName: scope.accountName,
-    createdAt: new Date(ports.clock.now()).toISOString(),
+    createdAt: isoNow(ports),
   };
   await ports.table.put(putNewFile(scope, file));
   return file;

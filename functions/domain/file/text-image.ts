@@ -1,5 +1,6 @@
 /** Pictures of rich texts (work §2.6): files of the project like those of cells, which whoever may comment may add. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Ports, UploadTickets } from '#functions/clients/ports.ts';
 import {
   type AttachmentFile,
@@ -40,7 +41,7 @@ export async function createTextImageUpload(
     fileMime: contentType,
     fileSize: size,
     uploadUserAccountName: scope.accountName,
-    createdAt: new Date(ports.clock.now()).toISOString(),
+    createdAt: isoNow(ports),
   };
   await ports.table.transact([putNewFile(scope, file), putUnused(scope, file.id)]);
   const ticket = await ports.uploadTickets.create({ key: incomingFileKey(scope, file.id), contentType, size });

@@ -1,5 +1,6 @@
 /** Groups: their names, and that there are any. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
@@ -12,7 +13,6 @@ import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { ProjectItem } from '#functions/data/workspace/project.ts';
 import { listProjectsAndDeleted, setProjectGroupsAsRead } from '#functions/data/workspace/project.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
-import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
 
 export interface PresentedGroup {

@@ -1,5 +1,6 @@
 /** Inviting people by mail into a workspace and one of its groups (account §4.9). */
 
+import { isoAt, isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { newToken, tokenHash } from '#functions/data/global/token.ts';
@@ -8,7 +9,6 @@ import type { PeopleItems } from '#functions/data/people/invited-people.ts';
 import { readPeople } from '#functions/data/people/invited-people.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { invitationMail } from '#functions/domain/mail/invitation-mail.ts';
-import { isoNow } from '#functions/domain/workspace/join.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -100,7 +100,7 @@ function prepare(
     role,
     invitedAt,
   });
-  const expiresAt = new Date(ports.clock.now() + INVITATION_DAYS * DAY_MS).toISOString();
+  const expiresAt = isoAt(ports.clock.now() + INVITATION_DAYS * DAY_MS);
   const invitation = {
     invitationId: invitationIdOf(email),
     email,

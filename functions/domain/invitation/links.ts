@@ -1,5 +1,6 @@
 /** Invitation links, as admins see them. */
 import type * as z from 'zod';
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { checkGroup, requireGroups } from '#functions/data/people/group.ts';
 import type { InvitationLink } from '#functions/data/people/invitation-link.ts';
@@ -9,7 +10,6 @@ import { requireMember } from '#functions/data/people/member.ts';
 import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
-import { isoNow } from '#functions/domain/workspace/join.ts';
 import type { invitationLink as contract } from '#shared/contract/invitation-link.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

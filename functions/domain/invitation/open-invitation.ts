@@ -1,5 +1,6 @@
 /** The link of an invitation mail: whether it still lets somebody in, and if not, why. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { FoundToken, GrantOf } from '#functions/data/global/token.ts';
 import { tokenHash, useToken } from '#functions/data/global/token.ts';
@@ -76,7 +77,7 @@ export function acceptOperations(
   const { email } = grant;
   const spend: GuardedOp[] = link
     ? [
-        { op: useToken(et, new Date(clock.now()).toISOString()), refusal: 'InvalidToken' },
+        { op: useToken(et, isoNow({ clock })), refusal: 'InvalidToken' },
         { op: useLink(workspace, link, clock.now()), refusal: 'InvalidToken' },
         { op: forgetInvitation(workspace, email) },
       ]

@@ -1,5 +1,6 @@
 /** Invitation links, as whoever holds one sees them. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { countCall, countOperations, countWith } from '#functions/data/global/rate-limit.ts';
 import { newToken } from '#functions/data/global/token.ts';
@@ -8,7 +9,6 @@ import { linkState, readVisitedLink } from '#functions/data/people/invitation-li
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { isWorkspaceOpen } from '#functions/data/workspace/workspace.ts';
 import { invitationMail } from '#functions/domain/mail/invitation-mail.ts';
-import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
 import { planOf } from '#shared/rules/plan/plans.ts';
 

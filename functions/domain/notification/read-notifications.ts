@@ -1,5 +1,6 @@
 /** What a person is told of, as far as they may open it now: access is decided when it is read, not when it was told. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { getBoardHeads } from '#functions/data/board/board.ts';
 import { listRowsOfPosts } from '#functions/data/board/posts-anywhere.ts';
@@ -215,14 +216,14 @@ export async function notificationState(context: OwnContext) {
 
 export async function readNotifications(context: OwnContext, ids: readonly string[]) {
   const { ports, scope } = context;
-  const at = new Date(ports.clock.now()).toISOString();
+  const at = isoNow(ports);
   await mapLimited(PARALLEL, ids, (id) => markRead(ports.table, scope, id, at));
   return notificationState(context);
 }
 
 export async function readAllNotifications(context: OwnContext) {
   const { ports, scope } = context;
-  await markAllRead(ports.table, scope, new Date(ports.clock.now()).toISOString());
+  await markAllRead(ports.table, scope, isoNow(ports));
   return notificationState(context);
 }
 
@@ -276,7 +277,7 @@ export async function hearLess(context: OwnContext, type: NotificationType) {
           notificationLessList: notificationLessList.filter((one) => one !== type),
         }
       : { notificationLessList: [...notificationLessList, type] }),
-    notificationLearned: { ...notificationLearned, [type]: new Date(ports.clock.now()).toISOString() },
+    notificationLearned: { ...notificationLearned, [type]: isoNow(ports) },
   };
   await ports.table.update(updateMember(scope, scope.userId, set));
   return notificationState(context);

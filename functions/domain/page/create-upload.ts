@@ -1,3 +1,4 @@
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
@@ -63,7 +64,7 @@ export async function createPageUpload(
           contentType,
           ...capture,
           pageElementList: pageElementList.map((element) => ({ ...element, id: ports.ids.ulid() })),
-          createdAt: new Date(ports.clock.now()).toISOString(),
+          createdAt: isoNow(ports),
           by: scope.accountName,
           userId: scope.userId,
           projectKey: scope.projectKey,

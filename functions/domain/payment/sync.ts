@@ -3,6 +3,7 @@
  * there is something to read, so that they may come twice, late, in any order, or not at all (reliability R21).
  */
 import type { Billing, BillingState } from '#functions/clients/billing-ports.ts';
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
@@ -67,7 +68,7 @@ function operations(
   ports: SyncPorts,
   { workspace, payment, state, changed }: Omit<Synced, 'changed'> & { changed: CardContract | undefined },
 ): TransactOp[] {
-  const stored = storeReading(workspace, payment, { state, readAt: new Date(ports.clock.now()).toISOString() });
+  const stored = storeReading(workspace, payment, { state, readAt: isoNow(ports) });
   if (!changed) return [stored];
   const [before, after] = [wordsOf(workspace), wordsOf(changed)];
   const told = {

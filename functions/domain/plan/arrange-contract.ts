@@ -3,6 +3,7 @@
  * is not paid by card (docs/operations.md, "Plans by arrangement").
  */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
@@ -52,7 +53,7 @@ export async function arrangeContract(
   const entries = await bonusesOf(ports, before, planType);
   const lots = entries.reduce((held, { lastDay, amount }) => lotsWith(held, lastDay, amount), lotsOf(credit));
   const isFailed = paymentStatus === PaymentStatusType.PAYMENT_FAILED;
-  const readOnlyFrom = before.readOnlyFrom ?? graceEnd(new Date(ports.clock.now()).toISOString());
+  const readOnlyFrom = before.readOnlyFrom ?? graceEnd(isoNow(ports));
   const after = { planType, paymentMethodType, paymentStatus, ...(isFailed && { readOnlyFrom }) };
   const isSame =
     before.planType === planType &&
@@ -84,7 +85,7 @@ async function bonusesOf(
   workspace: Workspace,
   planType: WorkspacePlanType,
 ): Promise<CreditEntry[]> {
-  const [createdAt, today] = [new Date(clock.now()).toISOString(), dayOf(clock.now())];
+  const [createdAt, today] = [isoNow({ clock }), dayOf(clock.now())];
   const monthly = monthlyBonus({ planType, memberCount: workspace.memberCount }, { createdAt, today });
   const [first, [isMonthlyBooked]] = await Promise.all([
     newUserBonus(table, workspace, planType, createdAt),

@@ -1,5 +1,6 @@
 /** Tells the admins, once, that credits run low; after what was spent is stored. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Mailer, TeamChat } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
@@ -22,7 +23,7 @@ export async function alertLowCredit(ports: AlertPorts, scope: TenantScope): Pro
   if (setting.alertSendType === CreditAlertSendType.NONE || balance >= setting.alertThreshold || credit?.alertedAt)
     return;
   try {
-    await ports.table.update(claimCreditAlert(scope, setting, new Date(ports.clock.now()).toISOString()));
+    await ports.table.update(claimCreditAlert(scope, setting, isoNow(ports)));
   } catch (error) {
     if (error instanceof ConditionFailed) return;
     throw error;

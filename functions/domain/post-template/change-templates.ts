@@ -1,5 +1,6 @@
 /** What registers, changes and deletes post templates; sub-post templates are changed alike. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { boardPresent } from '#functions/data/board/api-key.ts';
 import type { Board } from '#functions/data/board/board.ts';
@@ -114,7 +115,7 @@ async function newBody(
   cells: Cells,
 ): Promise<StoredSubTemplate> {
   const { ports, scope } = context;
-  const at = new Date(ports.clock.now()).toISOString();
+  const at = isoNow(ports);
   const html = requireContents(text.contentsHtml ?? '');
   await claimImages(context, { html, postId: undefined });
   return {
@@ -198,7 +199,7 @@ async function change<T extends StoredSubTemplate>(
     const template = {
       ...(await decide(stored, board)),
       revision: stored.revision + 1,
-      updatedAt: new Date(ports.clock.now()).toISOString(),
+      updatedAt: isoNow(ports),
       updatedBy: scope.accountName,
     };
     requireSize(board, template, bytesOfRef(ref));

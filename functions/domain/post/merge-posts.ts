@@ -3,6 +3,7 @@
  * when the merge is taken back: the one that stays names the numbers of those that it stays for, and who asked for them hears of it.
  */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { Ports } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { type Board, getBoard, isBoardActive, requireBoard } from '#functions/data/board/board.ts';
@@ -123,7 +124,7 @@ function together(
     ...(mutationId != null && { mutationId }),
     body,
     async prepare() {
-      const at = new Date(ports.clock.now()).toISOString();
+      const at = isoNow(ports);
       const steps = await decide(at);
       const stamp = ports.clock.now();
       const done = steps.map(({ board, row, patch, history }) => {

@@ -1,5 +1,6 @@
 /** Deleting a project, and the way back. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
@@ -14,11 +15,9 @@ import {
 } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
-import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
-import { DAY_MS } from '#shared/format/days.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
+import { restorableUntil } from '#shared/rules/workspace/deletion.ts';
 import type { PresentedProject } from './present.ts';
 import { presentProject } from './present.ts';
 
@@ -40,9 +39,6 @@ export async function deleteProject(ports: CorePorts & { push: Push }, scope: Pr
   ]);
   await endAccess(ports, scope, [end]);
 }
-
-const restorableUntil = (deletedDate: string): string =>
-  new Date(Date.parse(deletedDate) + RESTORABLE_DAYS * DAY_MS).toISOString();
 
 const mayComeBack = (
   { clock }: Pick<CorePorts, 'clock'>,

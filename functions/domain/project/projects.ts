@@ -1,12 +1,12 @@
 /** Projects. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { createProject, keySpellingsOf, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
-import { isoNow } from '#functions/domain/workspace/join.ts';
 import { projectAccess } from '#shared/rules/access/roles.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { PresentedProject } from './present.ts';

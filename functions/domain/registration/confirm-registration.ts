@@ -5,6 +5,7 @@
  */
 
 import type { Identity, Tokens } from '#functions/clients/identity-ports.ts';
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { confirmEmail, getEmail } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
@@ -15,7 +16,6 @@ import { updateUser } from '#functions/data/global/user.ts';
 import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
 import { transactGuarded } from '#functions/data/table/guarded-transaction.ts';
 import { endSessions } from '#functions/domain/session/end-sessions.ts';
-import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
 import { makeAccount } from './make-account.ts';
 import { PROFILE_NAMES } from './register-user.ts';

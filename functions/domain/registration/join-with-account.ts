@@ -1,5 +1,6 @@
 /** Who is invited and has an account already joins with its password. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { UpdateOp } from '#functions/clients/table/table.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
@@ -17,7 +18,7 @@ import { endSessions, surplusOf } from '#functions/domain/session/end-sessions.t
 import type { StartedSession } from '#functions/domain/session/sessions.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
-import { isoNow, memberOf } from '#functions/domain/workspace/join.ts';
+import { memberOf } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { Invited, InvitedPorts } from './invited.ts';

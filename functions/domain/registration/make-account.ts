@@ -2,6 +2,7 @@
 
 import type { Identity } from '#functions/clients/identity-ports.ts';
 import { IdentityExistsError } from '#functions/clients/identity-ports.ts';
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { EmailItem } from '#functions/data/global/email.ts';
@@ -74,7 +75,7 @@ async function makeUnderClaim(
   const { clock, identity } = ports;
   const { email, name } = account;
   const userId = await replaceIdentity(ports, account, claim);
-  const user: User = { ...account.profile, userId, email, name, createdAt: new Date(clock.now()).toISOString() };
+  const user: User = { ...account.profile, userId, email, name, createdAt: isoNow({ clock }) };
   try {
     await transactGuarded(ports, [
       { op: settleEmail(email, claim, userId, confirmedAt) },

@@ -1,5 +1,6 @@
 /** An invitation's link: makes the account where there is none, joins the workspace and its group, and signs in. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import { findToken } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
 import type { GuardedOp } from '#functions/data/table/guarded-transaction.ts';
@@ -8,7 +9,7 @@ import { openInvitation } from '#functions/domain/invitation/open-invitation.ts'
 import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
 import { newSession } from '#functions/domain/session/sessions.ts';
 import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
-import { isoNow, memberOf } from '#functions/domain/workspace/join.ts';
+import { memberOf } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
 import { isPassword } from '#shared/validation/password-rule.ts';
 import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';

@@ -1,5 +1,6 @@
 /** The job of a scan: count its parts, collect each by a message of its own, and end when none is open. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { listBoards } from '#functions/data/board/board.ts';
@@ -33,8 +34,6 @@ const PARALLEL = 10;
 /** A table or bucket out of breath: tried once more at once, because the next delivery is minutes away and people wait. */
 const PAUSE_MS = 1_000;
 
-const isoNow = ({ ports }: ScanContext): string => new Date(ports.clock.now()).toISOString();
-
 /** Undefined: it has ended, or another one has taken its place. */
 async function runningScan({ ports, scope }: ScanContext, scanId: string): Promise<StoredScan | undefined> {
   const scan = await getScan(ports.table, scope);
@@ -49,7 +48,7 @@ export async function planScan(context: ScanContext, scanId: string): Promise<vo
   if (scan.total === undefined) {
     const parts = await partsOf(context, scan);
     await putOpenParts(ports.table, scope, scanId, parts, ports.clock.now());
-    await moveScan(ports.table, scope, scanId, isoNow(context), parts.length);
+    await moveScan(ports.table, scope, scanId, isoNow(context.ports), parts.length);
   }
   const open = await listParts(ports.table, scope, scanId, 'OPEN');
   for (let at = 0; at < open.length; at += PARALLEL) {
@@ -103,7 +102,7 @@ export async function runPart(context: ScanContext, scanId: string, part: ScanPa
       await endIfThrough(context, scanId);
       throw error;
     }
-    await moveScan(ports.table, scope, scanId, isoNow(context));
+    await moveScan(ports.table, scope, scanId, isoNow(context.ports));
   }
   await endIfThrough(context, scanId);
 }
@@ -133,7 +132,7 @@ async function endIfThrough(context: ScanContext, scanId: string): Promise<void>
   if (await hasOpenPart(ports.table, scope, scanId)) return;
   const scan = await runningScan(context, scanId);
   if (scan?.total === undefined) return;
-  const finishedAt = isoNow(context);
+  const finishedAt = isoNow(context.ports);
   const [done, failed] = await Promise.all([
     listParts(ports.table, scope, scanId, 'DONE'),
     listParts(ports.table, scope, scanId, 'FAILED'),
@@ -176,7 +175,7 @@ export async function giveUpScan(context: ScanContext, scanId: string): Promise<
   const { ports, scope } = context;
   const scan = await runningScan(context, scanId);
   if (!scan) return;
-  if (scan.total === undefined) return end(context, scan, 'FAILED', isoNow(context));
+  if (scan.total === undefined) return end(context, scan, 'FAILED', isoNow(context.ports));
   for (const { projectKey, boardId } of await listParts(ports.table, scope, scanId, 'OPEN')) {
     await movePart(ports.table, scope, scanId, { projectKey, boardId }, ['OPEN', 'FAILED'], ports.clock.now());
   }

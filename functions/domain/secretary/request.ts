@@ -1,3 +1,4 @@
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
@@ -93,7 +94,7 @@ export async function requestReport(
           ...(followsRequestHistoryId && { followsRequestHistoryId }),
           requestedBy: accountName,
           userId,
-          createdAt: new Date(ports.clock.now()).toISOString(),
+          createdAt: isoNow(ports),
           credit: 0,
         };
         return {

@@ -1,5 +1,6 @@
 /** The job behind a request: read, count, put into words, store and charge (work §3.15; decisions "Values"). */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Ports, TeamChat } from '#functions/clients/ports.ts';
 import { listMembers, requireMember } from '#functions/data/people/member.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
@@ -66,7 +67,7 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   const isPlain = use === SecretaryUse.WITHOUT_MODEL || request.isUnasked;
   const report = await writtenReport(context, request, isPlain ? extractiveWriter : writer);
   if ('goneTarget' in report) return end(context, request, Status.ERROR, report);
-  const outcome = await finishRequest(ports, scope, request, report, now(context), payer.counted);
+  const outcome = await finishRequest(ports, scope, request, report, isoNow(context.ports), payer.counted);
   if (outcome === 'insufficient') return endUnpaid(context, request);
   if (outcome === 'PERSON' || outcome === 'GROUP' || outcome === 'JOB') return endUnpaid(context, request, outcome);
   // Another run, or the sweep, ended it meanwhile and told so.
@@ -171,11 +172,10 @@ async function end(
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
   why?: Pick<StoredRequest, 'cappedBy' | 'isSwitchedOff' | 'goneTarget'>,
 ): Promise<void> {
-  await failRequest(context.ports, context.scope, request.requestHistoryId, status, now(context), why);
+  await failRequest(context.ports, context.scope, request.requestHistoryId, status, isoNow(context.ports), why);
   await tell(context, request, status, 0);
 }
 
-const now = ({ ports }: RunContext): string => new Date(ports.clock.now()).toISOString();
 const STEPS = 2;
 
 const tell = (

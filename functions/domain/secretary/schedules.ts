@@ -1,5 +1,6 @@
 /** Reports that come by themselves: ordered, listed, given up, and asked for when their hour has come. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { StoredSchedule } from '#functions/data/secretary/secretary-schedule.ts';
 import { getSchedules, putSchedules } from '#functions/data/secretary/secretary-schedule.ts';
@@ -48,7 +49,7 @@ export async function orderSchedule(
     ...(board && { boardId: board.id }),
     userId: scope.userId,
     orderedBy: scope.accountName,
-    createdAt: new Date(ports.clock.now()).toISOString(),
+    createdAt: isoNow(ports),
   };
   await contended(ports, async () => {
     const read = await getSchedules(ports.table, scope);

@@ -2,6 +2,7 @@
 
 import type { Identity } from '#functions/clients/identity-ports.ts';
 import { IdentityExistsError } from '#functions/clients/identity-ports.ts';
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { getConfirmedUserId, releaseEmail, takeEmail } from '#functions/data/global/email.ts';
@@ -58,7 +59,7 @@ function requireOwnSession(
 
 async function keepAddress({ table, clock }: ChangePorts, email: string, userId: string): Promise<void> {
   try {
-    await table.update(takeEmail(email, userId, new Date(clock.now()).toISOString()));
+    await table.update(takeEmail(email, userId, isoNow({ clock })));
   } catch (cause) {
     if (!(cause instanceof ConditionFailed)) throw cause;
     if ((await getConfirmedUserId(table, email)) !== userId) throw new AppError('G000005', undefined, { cause });

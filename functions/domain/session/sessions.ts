@@ -1,6 +1,7 @@
 /** How a session begins, goes on and is signed out of (docs/decisions/012-sessions-as-records.md). */
 
 import type { Identity, Tokens } from '#functions/clients/identity-ports.ts';
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { deleteSession, putSession, sessionIdOf, touchSession } from '#functions/data/global/session.ts';
@@ -57,7 +58,7 @@ export function newSession(
   { device, isKept, former }: Visitor,
 ): { session: StartedSession; operations: GuardedOp[] } {
   const secret = ids.secret();
-  const at = new Date(clock.now()).toISOString();
+  const at = isoNow({ clock });
   const operations = [
     { op: putSession(userId, { sessionId: sessionIdOf(secret), device, createdAt: at, lastSeenAt: at, family }) },
     ...(former ? [{ op: deleteSession(former.userId, sessionIdOf(former.secret)) }] : []),
@@ -78,7 +79,7 @@ export async function renewSession(ports: SessionPorts, held: HeldSession): Prom
   try {
     await table.update(
       touchSession(tokens.userId, sessionId, {
-        lastSeenAt: new Date(clock.now()).toISOString(),
+        lastSeenAt: isoNow({ clock }),
         family: tokens.family,
       }),
     );

@@ -1,5 +1,6 @@
 /** Brings the records of a running sprint up to what happened on its board (decision 118). */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
 import type { StoredDelta } from '#functions/data/board/delta.ts';
@@ -52,7 +53,7 @@ export async function readFollowed(
     records,
     { rows, ...changesIn(deltas) },
     { ...over, valueOptionId, startedAt },
-    new Date(ports.clock.now()).toISOString(),
+    isoNow(ports),
   );
   const room = Math.max(0, SPRINT_RECORDS_MAX - sprint.recordCount);
   return {

@@ -1,3 +1,4 @@
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { deleteTagOp, listTags, putNewTag, tagIdOf } from '#functions/data/people/tag.ts';
@@ -29,9 +30,7 @@ export async function registerTag(
   if (tags.length >= MOST_TAGS)
     throw new AppError('BadRequest', `タグは${MOST_TAGS}件までです。使わないものを削除してください。`);
   try {
-    await ports.table.put(
-      putNewTag(scope, { id, name, ...(color ? { color } : {}), createdAt: new Date(ports.clock.now()).toISOString() }),
-    );
+    await ports.table.put(putNewTag(scope, { id, name, ...(color ? { color } : {}), createdAt: isoNow(ports) }));
   } catch (error) {
     if (error instanceof ConditionFailed) throw taken();
     throw error;

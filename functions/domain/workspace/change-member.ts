@@ -1,5 +1,6 @@
 /** What an admin does to other people's memberships (account §6). */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { deleteUserWorkspace } from '#functions/data/global/user.ts';
 import { newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
@@ -15,7 +16,6 @@ import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { refusalAgainst } from './change-roles.ts';
-import { isoNow } from './join.ts';
 
 type AdminPorts = CorePorts & { push: Push };
 

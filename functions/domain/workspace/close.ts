@@ -1,5 +1,6 @@
 /** A workspace is closed, and opened again while there is a way back (account §3.2). */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { readOwnWorkspace } from '#functions/data/people/access.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
@@ -14,7 +15,6 @@ import { AppError } from '#shared/errors.ts';
 import { hasRight } from '#shared/rules/access/roles.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import { reopenUntil } from '#shared/rules/workspace/workspace.ts';
-import { isoNow } from './join.ts';
 
 const OPEN = '利用中';
 const CLOSED = '閉鎖';

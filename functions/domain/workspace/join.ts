@@ -1,5 +1,6 @@
 /** How a person becomes a member: seat, account name, membership and the person's own list, in one transaction. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
@@ -87,5 +88,3 @@ export const memberOf = (
   { user: { userId, email, name, thumbnail }, accountName, role, groupIds }: Joining,
   at: string,
 ): Member => ({ userId, email, name, thumbnail, accountName, role, groupIds, createdAt: at });
-
-export const isoNow = ({ clock }: Pick<CorePorts, 'clock'>): string => new Date(clock.now()).toISOString();

@@ -1,12 +1,12 @@
 /** 最終利用: the day on which a person was last here, kept with each of their memberships. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import { log } from '#functions/clients/logger.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { updateMember } from '#functions/data/people/member.ts';
 import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { formatDate } from '#shared/format/date.ts';
-import { isoNow } from './join.ts';
 
 /** Operations in one transaction. */
 const MOST_AT_ONCE = 100;

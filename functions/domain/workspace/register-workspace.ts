@@ -1,5 +1,6 @@
 /** A new workspace with its founder, a first group and the bonus credits (decisions "Entry check"). */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
@@ -17,7 +18,7 @@ import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#
 import { AppError } from '#shared/errors.ts';
 import { CreditReason, newUserBonusCredits } from '#shared/rules/plan/credits.ts';
 import { accountNameFor } from '#shared/validation/text.ts';
-import { isoNow, memberOf, memberOperations } from './join.ts';
+import { memberOf, memberOperations } from './join.ts';
 
 const FIRST_GROUP_NAME = 'メンバー';
 

@@ -1,3 +1,4 @@
+import { isoAt } from '#functions/clients/iso-time.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { listStandingJobs } from '#functions/data/board/open-jobs.ts';
 import { schedule } from '#functions/middleware/schedule.ts';
@@ -9,7 +10,7 @@ const GIVE_UP_MS = 60 * 60_000;
 
 export const handler = schedule(
   async ({ ports }) => {
-    const ago = (ms: number): string => new Date(ports.clock.now() - ms).toISOString();
+    const ago = (ms: number): string => isoAt(ports.clock.now() - ms);
     const hopeless = ago(GIVE_UP_MS);
     for await (const job of listStandingJobs(ports.table, ago(STANDING_MS))) {
       const giveUp = job.movedAt < hopeless;

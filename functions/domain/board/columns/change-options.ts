@@ -1,5 +1,6 @@
 /** Value options of a STATE or DROP_DOWN column, one change at a time; people who change different ones lose nothing. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import { updateValueOptions } from '#functions/data/board/column.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { ColumnContext } from '#functions/domain/board-core/require-column.ts';
@@ -87,7 +88,7 @@ export const removeOption = (context: ColumnContext, { mutationId, ...body }: On
     deleteOption(
       column.valueOptionList,
       body.valueOptionId,
-      new Date(context.ports.clock.now()).toISOString(),
+      isoNow(context.ports),
       column.columnType === ColumnType.STATE,
     ),
   );

@@ -1,5 +1,6 @@
 /** New views: a bare one, or one that begins as another is. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { putNewView } from '#functions/data/board/view.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
@@ -34,7 +35,7 @@ export function registerView(context: WriteContext, { mutationId, ...body }: Reg
     body: { registerView: body },
     decide(board) {
       requireRoomForView(board);
-      const at = new Date(clock.now()).toISOString();
+      const at = isoNow({ clock });
       const view: View = {
         id,
         name: body.name,
@@ -77,7 +78,7 @@ export function duplicateView(context: WriteContext, { mutationId, ...body }: Du
     decide(board) {
       requireRoomForView(board);
       const from = requireView(board, body.boardViewId);
-      const at = new Date(clock.now()).toISOString();
+      const at = isoNow({ clock });
       return putNewView(context.scope, body.boardId, {
         ...withOwnConditions(from, () => shortId(ids)),
         id,

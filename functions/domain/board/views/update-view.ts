@@ -1,3 +1,4 @@
+import { isoNow } from '#functions/clients/iso-time.ts';
 import { updateViewSettings } from '#functions/data/board/view.ts';
 import { requireTemplate } from '#functions/data/post/post-template.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
@@ -70,7 +71,7 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
       const { clock, ids } = context.ports;
       const filter = filterGroupList ? { filterGroupList: storedFilter(filterGroupList, ids) } : {};
       const order = orderConditionList ? { orderConditionList: storedOrder(orderConditionList, ids) } : {};
-      const set = { ...withoutNulls(settings), ...filter, ...order, updatedAt: new Date(clock.now()).toISOString() };
+      const set = { ...withoutNulls(settings), ...filter, ...order, updatedAt: isoNow({ clock }) };
       const removed = ([...GROUPING_PARTS, 'completeStatusId', 'postTemplateId', ...COLUMN_SETTINGS] as const).filter(
         (name) => settings[name] === null,
       );

@@ -8,8 +8,7 @@ import { listDeletedRows } from '#functions/data/board/deleted-row.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
-import { DAY_MS } from '#shared/format/days.ts';
-import { isInTime, RESTORABLE_DAYS } from '#shared/rules/workspace/deletion.ts';
+import { isInTime, restorableUntil } from '#shared/rules/workspace/deletion.ts';
 
 const rowItem = ({ row }: DeletedRow) => {
   const postId = parentIdOf(row.id);
@@ -56,7 +55,7 @@ export async function deletedItems(
     place: placeOf(deletedAt, item.id),
     deletedUserAccountName: by,
     deletedAt,
-    restorableUntil: new Date(Date.parse(deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString(),
+    restorableUntil: restorableUntil(deletedAt),
     board,
   });
   // Of a board that is deleted or archived itself nothing can come back alone.

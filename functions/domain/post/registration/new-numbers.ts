@@ -1,5 +1,6 @@
 /** Room on the board and numbers of the project for posts that a call registers: taken once per call, and given back where no post comes of it. */
 
+import { isoNow } from '#functions/clients/iso-time.ts';
 import { giveRoomBack, takeRoom } from '#functions/data/board/post-count.ts';
 import { reserveSerialNumbers, returnSerialNumbers } from '#functions/data/post/serial-number.ts';
 import { retryOnConflict } from '#functions/data/table/guarded-transaction.ts';
@@ -37,7 +38,7 @@ export async function withNewNumbers<R>(
     if (first !== undefined) return first;
     // The commit answers as it did before.
     if (await earlier) throw new AppError('Conflict');
-    await retryOnConflict(ports, () => takeRoom(table, scope, boardId, count, new Date(clock.now()).toISOString()));
+    await retryOnConflict(ports, () => takeRoom(table, scope, boardId, count, isoNow({ clock })));
     try {
       first = await retryOnConflict(ports, () => reserveSerialNumbers(table, scope, count));
     } catch (error) {

@@ -3,6 +3,8 @@
  * became of the proposal, through the commands and the rights of an edit by that person. What the report holds is what
  * runs: a call names hashes, never a change.
  */
+
+import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
@@ -116,7 +118,7 @@ const recordOf = (
     batchId,
     decision,
     decidedBy: scope.accountName,
-    decidedAt: new Date(ports.clock.now()).toISOString(),
+    decidedAt: isoNow(ports),
     ...made,
   });
 

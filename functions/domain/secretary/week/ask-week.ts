@@ -3,6 +3,8 @@
  * boards are too many, about the one on which most has moved. A message reads some of the boards and hands on how far it came; it may
  * come again.
  */
+
+import { isoNow } from '#functions/clients/iso-time.ts';
 import { getBoard, isBoardActive, listBoards } from '#functions/data/board/board.ts';
 import { putWeekRequest } from '#functions/data/secretary/week-report.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
@@ -40,7 +42,7 @@ export async function askWeek(context: WatchContext, day: string, part: WeekPart
   const place = { workspaceId: scope.workspaceId, projectKey };
   const boardIds = (await listBoards(ports.table, place)).map(({ id }) => id).sort();
   const left = boardIds.slice(0, READ_MOST).filter((id) => id > after);
-  const createdAt = new Date(ports.clock.now()).toISOString();
+  const createdAt = isoNow(ports);
   let { best } = part;
   for (const boardId of left.slice(0, READ_AT_ONCE)) {
     if (!isBoardActive(await getBoard(ports.table, scope, boardId))) continue;
