@@ -4,6 +4,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { EXPORT_DAYS } from '#shared/rules/workspace/exports.ts';
 import { isProduction, type Settings } from '../config.ts';
 import { siteOrigin, workspaceOrigins } from '../constructs/origins.ts';
 
@@ -46,7 +47,7 @@ export function uploadsBucket(
       // A page is checked within minutes of its upload; what is left was refused or never registered.
       { prefix: 'incoming/', expiration: Duration.days(2) },
       { prefix: 'imports/', expiration: Duration.days(7) },
-      { prefix: 'exports/', expiration: Duration.days(7) },
+      { prefix: 'exports/', expiration: Duration.days(EXPORT_DAYS) },
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });

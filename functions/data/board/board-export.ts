@@ -1,11 +1,12 @@
 /** Exports of a board: each belongs to whoever asked for it, and is a job and, for a week, a file. */
 
-import { isoAt } from '#functions/clients/iso-time.ts';
-import type { Condition, Item, PutOp, Table } from '#functions/clients/table/table.ts';
+import type { PutOp, Table } from '#functions/clients/table/table.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
+import { EXPORT_DAYS } from '#shared/rules/workspace/exports.ts';
 import { boardKeys } from '../table/keys.ts';
+import { claim, end, type Lease, leave, move } from '../table/run-lease.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
 import { ttlAfter } from '../table/ttl.ts';
 import { isWritten } from '../table/unless-refused.ts';
@@ -58,14 +59,9 @@ export interface BoardExportResume {
 
 type Ref = Pick<StoredBoardExport, 'id' | 'boardId' | 'userId'>;
 
-/** The bucket's rule for `exports/` (infra/data/buckets.ts). */
-export const BOARD_EXPORT_DAYS = 7;
-/** A run that has shown no sign of life for so long is none; the sweep sends a message for another a little later. */
-const RUN_LOST_MS = 210_000;
-const REGISTERED: Condition = { path: 'status', equals: Status.REGISTERED };
-
 const keyOf = ({ workspaceId }: TenantScope, { boardId, userId, id }: Ref) =>
   boardKeys.boardExport(workspaceId, boardId, userId, id);
+const leaseOf = (scope: TenantScope, ref: Ref): Lease => ({ key: keyOf(scope, ref), open: Status.REGISTERED });
 const folderOf = ({ workspaceId }: TenantScope, { boardId, id }: Ref): string =>
   `exports/${workspaceId}/boards/${boardId}/${id}`;
 
@@ -85,7 +81,7 @@ export const putBoardExport = (scope: TenantScope, stored: StoredBoardExport): P
     ...keyOf(scope, stored),
     ...stored,
     ...openJobIndex(stored.createdAt),
-    ttl: ttlAfter(Date.parse(stored.createdAt), 2 * BOARD_EXPORT_DAYS),
+    ttl: ttlAfter(Date.parse(stored.createdAt), 2 * EXPORT_DAYS),
   },
   if: [{ absent: 'PK' }],
 });
@@ -123,20 +119,10 @@ export async function claimBoardExport(
   runner: string,
   now: number,
 ): Promise<StoredBoardExport | undefined> {
-  const lostAt = isoAt(now - RUN_LOST_MS);
-  const item = await table.get<Item & StoredBoardExport>(keyOf(scope, ref), { consistent: true });
-  if (item?.status !== Status.REGISTERED || (item.runner !== undefined && String(item.GSI1SK) >= lostAt))
-    return undefined;
-  const free: Condition = item.runner === undefined ? { absent: 'runner' } : { path: 'GSI1SK', lessThan: lostAt };
-  const isClaimed = await isWritten(
-    table.update({
-      update: keyOf(scope, ref),
-      set: { runner, GSI1SK: isoAt(now) },
-      if: [REGISTERED, free],
-    }),
-  );
+  const lease = leaseOf(scope, ref);
+  const claimed = claim(lease, await table.get(lease.key, { consistent: true }), runner, now);
   // As it is now: a run may have come and gone since it was read.
-  return isClaimed ? getBoardExport(table, scope, ref) : undefined;
+  return claimed && (await isWritten(table.update(claimed))) ? getBoardExport(table, scope, ref) : undefined;
 }
 
 /** How far the run came, which is a sign of life as well; false: another run, a person or the sweep has ended it. */
@@ -147,24 +133,11 @@ export const moveBoardExport = (
   runner: string,
   set: Partial<Pick<StoredBoardExport, 'done' | 'total' | 'missing' | 'missingCount' | 'cutCount' | 'resume'>>,
   now: number,
-): Promise<boolean> =>
-  isWritten(
-    table.update({
-      update: keyOf(scope, ref),
-      set: { ...set, GSI1SK: isoAt(now) },
-      if: [REGISTERED, { path: 'runner', equals: runner }],
-    }),
-  );
+): Promise<boolean> => isWritten(table.update(move(leaseOf(scope, ref), runner, set, now)));
 
 /** For whoever comes next. */
 export const leaveBoardExport = (table: Table, scope: TenantScope, ref: Ref, runner: string): Promise<boolean> =>
-  isWritten(
-    table.update({
-      update: keyOf(scope, ref),
-      remove: ['runner'],
-      if: [REGISTERED, { path: 'runner', equals: runner }],
-    }),
-  );
+  isWritten(table.update(leave(leaseOf(scope, ref), runner)));
 
 /** False: it had ended before. */
 export const endBoardExport = (
@@ -172,7 +145,4 @@ export const endBoardExport = (
   scope: TenantScope,
   ref: Ref,
   set: Pick<StoredBoardExport, 'status'> & Partial<Pick<StoredBoardExport, 'size' | 'expiresAt' | 'failure' | 'done'>>,
-): Promise<boolean> =>
-  isWritten(
-    table.update({ update: keyOf(scope, ref), set: { ...set }, remove: ['GSI1PK', 'GSI1SK'], if: [REGISTERED] }),
-  );
+): Promise<boolean> => isWritten(table.update(end(leaseOf(scope, ref), set)));

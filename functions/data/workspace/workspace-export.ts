@@ -1,12 +1,13 @@
 /** Exports of a workspace: each is a job and, for a week, a file. */
 
-import { isoAt } from '#functions/clients/iso-time.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
+import type { Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
+import { EXPORT_DAYS } from '#shared/rules/workspace/exports.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { retryOnConflict } from '../table/guarded-transaction.ts';
 import { workspaceKeys } from '../table/keys.ts';
+import { claim, end, type Lease, leave, move } from '../table/run-lease.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { ttlAfter } from '../table/ttl.ts';
 import { isWritten } from '../table/unless-refused.ts';
@@ -53,14 +54,13 @@ export interface Checkpoint {
   entries: object[];
 }
 
-/** The bucket's rule for `exports/` (infra/data/buckets.ts). */
-export const EXPORT_DAYS = 7;
-/** A run that has shown no sign of life for so long is none; the sweep sends a message for another a little later. */
-const RUN_LOST_MS = 210_000;
 const LISTED = 10;
-const RUNNING: Condition[] = [{ path: 'status', equals: 'RUNNING' }];
 
 const ttlOf = ({ createdAt }: StoredExport): number => ttlAfter(Date.parse(createdAt), 2 * EXPORT_DAYS);
+const leaseOf = ({ workspaceId }: TenantScope, exportId: string): Lease => ({
+  key: workspaceKeys.export(workspaceId, exportId),
+  open: 'RUNNING',
+});
 const folderOf = ({ workspaceId }: TenantScope, exportId: string): string => `exports/${workspaceId}/${exportId}`;
 /** Ends in the name that the file has on the reader's disk. */
 export const exportFileKey = (scope: TenantScope, { exportId, createdAt }: StoredExport): string =>
@@ -103,73 +103,52 @@ export async function listExports(table: Table, { workspaceId }: TenantScope, li
 /** The export for a run that begins; undefined where it has ended, or another run writes it. */
 export async function claimExport(
   ports: WritePorts,
-  { workspaceId }: TenantScope,
+  scope: TenantScope,
   exportId: string,
   runner: string,
   now: number,
 ): Promise<StoredExport | undefined> {
-  const lostAt = isoAt(now - RUN_LOST_MS);
-  const item = await ports.table.get<Item & StoredExport>(workspaceKeys.export(workspaceId, exportId), {
-    consistent: true,
-  });
-  if (item?.status !== 'RUNNING' || (item.runner !== undefined && String(item.GSI1SK) >= lostAt)) return undefined;
-  const free: Condition = item.runner === undefined ? { absent: 'runner' } : { path: 'GSI1SK', lessThan: lostAt };
-  const isClaimed = await held(ports, {
-    update: workspaceKeys.export(workspaceId, exportId),
-    set: { runner, GSI1SK: isoAt(now) },
-    if: [...RUNNING, free],
-  });
+  const lease = leaseOf(scope, exportId);
+  const claimed = claim(lease, await ports.table.get(lease.key, { consistent: true }), runner, now);
   // As it is now: a run may have come and gone since it was read.
-  return isClaimed ? getExport(ports.table, { workspaceId }, exportId) : undefined;
+  return claimed && (await held(ports, claimed)) ? getExport(ports.table, scope, exportId) : undefined;
 }
-
-const by = (runner: string): Condition[] => [...RUNNING, { path: 'runner', equals: runner }];
 
 /** For whoever comes next. */
 export const leaveExport = (
   ports: WritePorts,
-  { workspaceId }: TenantScope,
+  scope: TenantScope,
   exportId: string,
   runner: string,
-): Promise<boolean> =>
-  held(ports, { update: workspaceKeys.export(workspaceId, exportId), remove: ['runner'], if: by(runner) });
+): Promise<boolean> => held(ports, leave(leaseOf(scope, exportId), runner));
 
 /** A sign of life; false: another run, or the sweep, has ended it. */
 export const moveExport = (
   ports: WritePorts,
-  { workspaceId }: TenantScope,
+  scope: TenantScope,
   exportId: string,
   runner: string,
   progress: Pick<StoredExport, 'done' | 'total'>,
   now: number,
-): Promise<boolean> =>
-  held(ports, {
-    update: workspaceKeys.export(workspaceId, exportId),
-    set: { ...progress, GSI1SK: isoAt(now) },
-    if: by(runner),
-  });
+): Promise<boolean> => held(ports, move(leaseOf(scope, exportId), runner, progress, now));
 
 /** All that is written so far counts from now on; false: another run, or the sweep, has ended it. */
 export const saveCheckpoint = (
   ports: WritePorts,
-  { workspaceId }: TenantScope,
+  scope: TenantScope,
   stored: StoredExport,
   runner: string,
   resume: ExportResume,
   checkpoint: Checkpoint,
   now: number,
 ): Promise<boolean> =>
-  held(
-    ports,
-    { update: workspaceKeys.export(workspaceId, stored.exportId), set: { resume, GSI1SK: isoAt(now) }, if: by(runner) },
-    {
-      put: {
-        ...workspaceKeys.exportCheckpoint(workspaceId, stored.exportId, resume.checkpoints),
-        ...checkpoint,
-        ttl: ttlOf(stored),
-      },
+  held(ports, move(leaseOf(scope, stored.exportId), runner, { resume }, now), {
+    put: {
+      ...workspaceKeys.exportCheckpoint(scope.workspaceId, stored.exportId, resume.checkpoints),
+      ...checkpoint,
+      ttl: ttlOf(stored),
     },
-  );
+  });
 
 /** Oldest first. */
 export const listCheckpoints = async (
@@ -189,18 +168,12 @@ export const listCheckpoints = async (
 /** False: it had ended before. */
 export const endExport = (
   ports: WritePorts,
-  { workspaceId }: TenantScope,
+  scope: TenantScope,
   exportId: string,
   set: Pick<StoredExport, 'status' | 'size' | 'expiresAt'>,
-): Promise<boolean> =>
-  held(ports, {
-    update: workspaceKeys.export(workspaceId, exportId),
-    set: { ...set },
-    remove: ['GSI1PK', 'GSI1SK'],
-    if: RUNNING,
-  });
+): Promise<boolean> => held(ports, end(leaseOf(scope, exportId), set));
 
-/** False: the export is not what the change is for any more. A message that came twice asks for it at the same moment. */
+/** False: the export is not what the change is for any more. A checkpoint is a transaction, and holds others off for a moment. */
 async function held(ports: WritePorts, change: UpdateOp, ...others: TransactOp[]): Promise<boolean> {
   return isWritten(
     retryOnConflict(

@@ -8,15 +8,13 @@ import {
   listCheckpoints,
   saveCheckpoint,
 } from '#functions/data/workspace/workspace-export.ts';
+import { Ended } from './ended.ts';
 import type { ExportCursor, Piece } from './pieces.ts';
 import { BEGIN } from './pieces.ts';
 import type { OpenEntry, ZipState } from './zip.ts';
 import { zipChunk, zipDirectory, zipStamp } from './zip.ts';
 
 type FilePorts = CorePorts & { multipartUploads: MultipartUploads; uploads: ObjectStore };
-
-/** Another run writes the export, or it has ended: what this one does is of no use any more. */
-export class Ended extends Error {}
 
 /** In one checkpoint: an item of the table holds 400,000 bytes, and a name takes 500 at most. */
 const MOST_ENTRIES = 200;

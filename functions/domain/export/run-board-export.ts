@@ -9,7 +9,6 @@ import type { Board } from '#functions/data/board/board.ts';
 import { getBoard, isBoardReadable } from '#functions/data/board/board.ts';
 import type { BoardExportResume, StoredBoardExport } from '#functions/data/board/board-export.ts';
 import {
-  BOARD_EXPORT_DAYS,
   boardExportFileKey,
   boardExportListKey,
   boardExportWaitingKey,
@@ -30,7 +29,9 @@ import type { View } from '#shared/board/types.ts';
 import { ImportJobStatusType as JobStatus, ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { DAY_MS } from '#shared/format/days.ts';
+import { EXPORT_DAYS } from '#shared/rules/workspace/exports.ts';
 import { columnsOfTable, postsOfTable, tableReader } from './board-table.ts';
+import { Ended } from './ended.ts';
 import { PartedFile } from './parted-file.ts';
 import { type BoardExportRef, messageOf } from './register-board-export.ts';
 import type { TableColumn } from './table-column.ts';
@@ -58,8 +59,6 @@ const MISSING_COUNTED = 2_000;
 
 /** Why an export cannot go on, in words for who asked for it. */
 class Stopped extends Error {}
-/** Another run writes it, or somebody has ended it: what this run does is of no use any more. */
-class Ended extends Error {}
 
 export async function runBoardExport(
   ports: BoardExportPorts,
@@ -270,7 +269,7 @@ async function finish(run: Run): Promise<void> {
   file.add(await tableForm(stored.form, stored.name, stored.createdAt).end(run.resume.form));
   await file.complete();
   const head = await ports.uploads.getHead(boardExportFileKey(tenant, stored), 1);
-  const expiresAt = isoAt(ports.clock.now() + BOARD_EXPORT_DAYS * DAY_MS);
+  const expiresAt = isoAt(ports.clock.now() + EXPORT_DAYS * DAY_MS);
   if (!(await moveBoardExport(ports.table, tenant, stored, runner, progressOf(run), ports.clock.now())))
     throw new Ended();
   const end = { status: Status.DONE, size: head!.size, expiresAt };

@@ -12,7 +12,6 @@ import { findWorkspace, isWorkspaceOpen } from '#functions/data/workspace/worksp
 import type { StoredExport } from '#functions/data/workspace/workspace-export.ts';
 import {
   claimExport,
-  EXPORT_DAYS,
   endExport,
   exportFileKey,
   getExport,
@@ -22,8 +21,10 @@ import {
 import { exportMail } from '#functions/domain/mail/export-mail.ts';
 import { DAY_MS } from '#shared/format/days.ts';
 import { isAdmin } from '#shared/rules/access/roles.ts';
+import { EXPORT_DAYS } from '#shared/rules/workspace/exports.ts';
 import type { PieceSizes } from './board-pieces.ts';
-import { Ended, ExportFile } from './export-file.ts';
+import { Ended } from './ended.ts';
+import { ExportFile } from './export-file.ts';
 import { countDone, listPlaces, pieces } from './pieces.ts';
 
 export interface ExportContext {

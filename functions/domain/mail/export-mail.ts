@@ -1,6 +1,6 @@
 import type { Mail } from '#functions/clients/ports.ts';
-import { EXPORT_DAYS } from '#functions/data/workspace/workspace-export.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { EXPORT_DAYS } from '#shared/rules/workspace/exports.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface ExportReady {
