@@ -9,6 +9,7 @@ import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import type { Billing, BillingEvents, BillingSettings, InvoiceIssuer } from './billing-ports.ts';
 import type { Identity, SignInSettings } from './identity-ports.ts';
+import type { Published } from './published.ts';
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -38,10 +39,9 @@ export interface Queues {
 
 export interface Push {
   /**
-   * Runs one of the IAM-only mutations (`publishBoardChange`, `publishJobProgress`). Subscribers treat a push as a
-   * hint, so failures are logged and never thrown.
+   * Runs one of the IAM-only mutations. Subscribers treat a push as a hint, so failures are logged and never thrown.
    */
-  publish(mutation: string, input: Record<string, unknown>): Promise<void>;
+  publish<M extends keyof Published>(mutation: M, input: Published[M]): Promise<void>;
   /**
    * Resolves once the board-api has ended every subscription of the person, in the project or in the whole workspace.
    * Throws when it could not.

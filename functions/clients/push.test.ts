@@ -39,6 +39,14 @@ test('who ends somebody’s access hears when the board-api did not', async () =
 
 test('a change is told once, and a failure is no failure of the call', async () => {
   fetched.mockRejectedValue(new Error('no answer'));
-  await push.publish('publishJobProgress', { workspaceId: 'w1' });
+  await push.publish('publishJobProgress', {
+    workspaceId: 'w1',
+    projectKey: 'web',
+    jobId: 'j1',
+    kind: 'PAGE',
+    status: 0,
+    done: 0,
+    total: 1,
+  });
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -7,12 +7,15 @@ import { environment, requiredVariable } from './environment.ts';
 import { lazy } from './lazy.ts';
 import { correlationId, log } from './logger.ts';
 import type { Push } from './ports.ts';
+import type { Published } from './published.ts';
 
 /** Every subscription of the schema (a test compares them). Each needs a request of its own to be ended. */
 export const SUBSCRIPTION_FIELDS = ['onBoardChange', 'onBoardPresence', 'onJobProgress'];
 
+type Mutation = keyof Published | 'publishAccessEnded';
+
 /** AppSync passes on to subscribers only the fields that the publishing mutation selects. */
-const SELECTIONS: Record<string, { input: string; selection: string; fragment?: string }> = {
+const SELECTIONS: Record<Mutation, { input: string; selection: string; fragment?: string }> = {
   publishBoardChange: {
     input: 'PublishBoardChangeInput',
     selection: '...BoardChangeFields',
@@ -41,9 +44,8 @@ const signer = lazy(
     }),
 );
 
-async function post(mutation: string, input: Record<string, unknown>): Promise<void> {
+async function post(mutation: Mutation, input: object): Promise<void> {
   const operation = SELECTIONS[mutation];
-  if (!operation) throw new Error(`no such mutation: ${mutation}`);
   const query = `mutation publish($input: ${operation.input}!) { ${mutation}(input: $input) { ${operation.selection} } } ${operation.fragment ?? ''}`;
   const url = new URL(environment('graphqlEndpoint'));
   const correlation = correlationId();
@@ -75,7 +77,7 @@ async function post(mutation: string, input: Record<string, unknown>): Promise<v
 /** Tries of one request that ends subscriptions. Few, because a caller waits; a queue job retries later. */
 const TRIES = 3;
 
-async function postWithRetry(mutation: string, input: Record<string, unknown>, tries = TRIES): Promise<void> {
+async function postWithRetry(mutation: Mutation, input: object, tries = TRIES): Promise<void> {
   try {
     await post(mutation, input);
   } catch (error) {

@@ -106,7 +106,7 @@ beforeAll(async () => {
     ),
   );
   const { push } = await import('#functions/clients/push.ts');
-  for (const mutation of systemMutations) await push.publish(mutation as Parameters<typeof push.publish>[0], {});
+  for (const mutation of systemMutations) await push.publish(mutation as never, {} as never);
 });
 afterAll(() => {
   vi.doUnmock('#app/lib/api/graphql.ts');

@@ -1,5 +1,6 @@
 /** A workspace in a simulation: the table, the functions around it, and a log of what really happened. */
 
+import type { Published } from '#functions/clients/published.ts';
 import type { Item } from '#functions/clients/table/table.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import { deltaFrom } from '#functions/data/board/delta.ts';
@@ -86,11 +87,13 @@ export class BoardWorld {
       faults: this.faults,
       queues: this.queues,
       push: {
-        publish: async (_mutation, { push, ...input }) =>
+        publish: async (_mutation, input) => {
+          const { push, ...change } = input as Published['publishBoardChange'];
           this.publish({
-            ...(input as Omit<BoardChange, 'push'>),
-            ...(typeof push === 'string' && { push: JSON.parse(push) }),
-          }),
+            ...(change as Omit<BoardChange, 'push'>),
+            ...(push !== undefined && { push: JSON.parse(push) }),
+          });
+        },
         endSubscriptions: async () => undefined,
       },
       onMetric: (name, value) => this.onMetric(name, value),

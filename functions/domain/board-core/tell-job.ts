@@ -1,6 +1,6 @@
 import type { Ports } from '#functions/clients/ports.ts';
+import type { JobKind, JobStatuses } from '#functions/clients/published.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { ImportJobStatusType } from '#shared/enums/enums.ts';
 
 interface ToldJob {
   projectKey: string;
@@ -9,13 +9,13 @@ interface ToldJob {
   total: number;
 }
 
-/** How far a job of a board is, for whoever looks. Every kind has the status of an import: whether it was canceled says the job itself. */
-export const tellJob = (
+/** How far a job is, for whoever looks. */
+export const tellJob = <K extends JobKind>(
   { push }: Pick<Ports, 'push'>,
   { workspaceId }: TenantScope,
-  kind: 'BULK' | 'COLUMN_TYPE' | 'EXPORT',
+  kind: K,
   { projectKey, id, done, total }: ToldJob,
-  status: ImportJobStatusType,
+  status: JobStatuses[K],
   message?: string,
 ): Promise<void> =>
   push.publish('publishJobProgress', {

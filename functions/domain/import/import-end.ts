@@ -3,6 +3,7 @@
 import { IMPORT_FILES_KEPT_MS } from '#functions/data/board/import-files.ts';
 import type { Progress, StoredImport } from '#functions/data/board/import-job.ts';
 import { endImport } from '#functions/data/board/import-job.ts';
+import { tellJob } from '#functions/domain/board-core/tell-job.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { ImportContext } from './import-context.ts';
 import { writeRefusedFile } from './write/refused-rows.ts';
@@ -43,13 +44,4 @@ export const tellProgress = (
   status: Status,
   message?: string,
 ): Promise<void> =>
-  ports.push.publish('publishJobProgress', {
-    workspaceId: scope.workspaceId,
-    projectKey: scope.projectKey,
-    jobId: id,
-    kind: 'IMPORT',
-    status,
-    done,
-    total: plan?.total ?? 0,
-    message,
-  });
+  tellJob(ports, scope, 'IMPORT', { projectKey: scope.projectKey, id, done, total: plan?.total ?? 0 }, status, message);

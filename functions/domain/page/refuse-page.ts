@@ -1,6 +1,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { type Page, refusePage } from '#functions/data/post/page.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
+import { tellJob } from '#functions/domain/board-core/tell-job.ts';
 
 /** A page that was waited for is not shown; whoever looks at the post is told at once. */
 export async function refuse(
@@ -10,14 +11,5 @@ export async function refuse(
   reason: string,
 ): Promise<void> {
   await refusePage(ports.table, { workspaceId }, postId, id, reason);
-  await ports.push.publish('publishJobProgress', {
-    workspaceId,
-    projectKey,
-    jobId: id,
-    kind: 'PAGE',
-    status: 0,
-    done: 0,
-    total: 1,
-    message: reason,
-  });
+  await tellJob(ports, { workspaceId }, 'PAGE', { projectKey, id, done: 0, total: 1 }, 0, reason);
 }

@@ -12,6 +12,7 @@ import { countTokens } from '#functions/data/workspace/credit-usage.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
 import { canBeginPaidWork, findWorkspace, secretaryUseOf } from '#functions/data/workspace/workspace.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import { tellJob } from '#functions/domain/board-core/tell-job.ts';
 import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
 import { unpaidReportMail } from '#functions/domain/mail/unpaid-report-mail.ts';
 import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
@@ -181,18 +182,10 @@ const STEPS = 2;
 const tell = (
   { ports, scope }: RunContext,
   { projectKey, requestHistoryId }: StoredRequest,
-  status: number,
+  status: Status,
   done: number,
 ): Promise<void> =>
-  ports.push.publish('publishJobProgress', {
-    workspaceId: scope.workspaceId,
-    projectKey,
-    jobId: requestHistoryId,
-    kind: 'SECRETARY',
-    status,
-    done,
-    total: STEPS,
-  });
+  tellJob(ports, scope, 'SECRETARY', { projectKey, id: requestHistoryId, done, total: STEPS }, status);
 
 /** What is computed, before it is put into words. */
 async function draftFor(project: ReadContext, request: StoredRequest, boards: BoardsRead) {
