@@ -5,8 +5,8 @@ import { joinToken, loginWithGoogle } from '#functions/domain/federation/login-w
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import type { RequestInfo } from './http.ts';
 import type { Reply } from './rest.ts';
+import { nonceOf, signInCookie } from './secret-cookie.ts';
 import { visitorOf } from './session-cookie.ts';
-import { endedSignInCookie, nonceOf, readSignInSecret } from './sign-in-cookie.ts';
 import { signedIn } from './signed-in.ts';
 
 interface GoogleRequest {
@@ -18,9 +18,9 @@ interface GoogleRequest {
 
 export async function finishGoogleLogin(context: GoogleRequest) {
   const { input, ports, request, reply } = context;
-  const secret = readSignInSecret(request.cookies);
+  const secret = signInCookie.read(request.cookies);
   const { tokens, returnTo } = await loginWithGoogle(ports, { ...input, nonce: secret && nonceOf(secret) });
-  reply.cookies.push(endedSignInCookie());
+  reply.cookies.push(signInCookie.end());
   const answer = await signedIn(context, await beginSession(ports, tokens, visitorOf(request)));
   return { ...answer, et: await joinToken(ports, answer.user), returnTo };
 }
