@@ -22,6 +22,16 @@ export interface Ended {
   projectKey?: string;
 }
 
+/** Ends of one call, and of each person where a call is about up to 40 of them. */
+const MOST_ENDED_ONE_BY_ONE = { ofCall: 10, ofPerson: 5 };
+
+/** Of many, one message takes their place: it ends more than it must, and who may still see something subscribes to it again. */
+export const endedOneByOne = (
+  ended: Ended[],
+  instead: Ended,
+  most: keyof typeof MOST_ENDED_ONE_BY_ONE = 'ofCall',
+): Ended[] => (ended.length > MOST_ENDED_ONE_BY_ONE[most] ? [instead] : ended);
+
 export interface AccessEnd {
   endId: string;
   ended: Ended[];

@@ -2,7 +2,7 @@
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import type { AccessEnd } from '#functions/data/people/access-end.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import { EVERYBODY, endedOneByOne, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import { checkGroup, requireGroupAndUserIds } from '#functions/data/people/group.ts';
 import type { MemberItem } from '#functions/data/people/member.ts';
 import { getMembers, isActiveMember, setGroupsAsRead } from '#functions/data/people/member.ts';
@@ -13,9 +13,6 @@ import { endAccess } from '#functions/domain/access/end-access.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAdmin } from '#shared/rules/access/roles.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
-
-/** More people than these: one message for the whole workspace, and what is still open is subscribed to again. */
-const MOST_ENDED_ONE_BY_ONE = 10;
 
 /** Whoever is in it already stays; who was shut out cannot come in. */
 export async function joinGroup(
@@ -69,8 +66,10 @@ async function changeUsers(
     if (changed.length === 0) return undefined;
     // Admins reach everything without a group.
     const lost = action === AuditAction.GROUP_USER_REMOVED ? changed.filter(({ role }) => !isAdmin(role)) : [];
-    const ended =
-      lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : lost.map(({ userId }) => ({ userId }));
+    const ended = endedOneByOne(
+      lost.map(({ userId }) => ({ userId })),
+      { userId: EVERYBODY },
+    );
     const end = ended.length > 0 ? newAccessEnd(ports, ended) : undefined;
     const names = changed.map(({ name }) => name).join('、');
     await table.transact([

@@ -4,7 +4,7 @@ import { isoNow } from '#functions/clients/iso-time.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import { EVERYBODY, endedOneByOne, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import { createGroup, deleteGroupAsRead, listGroups, renameGroup, requireGroup } from '#functions/data/people/group.ts';
 import { isActiveMember, listMembers, shownAccountName } from '#functions/data/people/member.ts';
 import { contended } from '#functions/data/table/contended.ts';
@@ -25,8 +25,6 @@ export interface GroupWithMembers extends PresentedGroup {
 
 /** One transaction takes 100 operations; the group itself, the log's entry and the end of access need three. */
 const MOST_PROJECTS_AT_ONCE = 97;
-/** More projects than these: one message for the whole workspace, and what is still open is subscribed to again. */
-const MOST_ENDED_ONE_BY_ONE = 10;
 
 /** Who was removed or shut out is in none. */
 export async function listGroupsWithMembers({ table }: CorePorts, scope: MemberScope): Promise<GroupWithMembers[]> {
@@ -117,9 +115,8 @@ export async function deleteGroup(
   await endAccess(ports, scope, ends, async () => endedWith([...lost.values()]));
 }
 
-const endedWith = (projects: ProjectItem[]): Ended[] => {
-  const keys = projects.filter(({ deletedDate }) => !deletedDate).map(({ projectKey }) => projectKey);
-  return keys.length > MOST_ENDED_ONE_BY_ONE
-    ? [{ userId: EVERYBODY }]
-    : keys.map((projectKey) => ({ userId: EVERYBODY, projectKey }));
-};
+const endedWith = (projects: ProjectItem[]): Ended[] =>
+  endedOneByOne(
+    projects.filter(({ deletedDate }) => !deletedDate).map(({ projectKey }) => ({ userId: EVERYBODY, projectKey })),
+    { userId: EVERYBODY },
+  );

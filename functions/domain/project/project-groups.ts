@@ -2,8 +2,7 @@
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
-import type { Ended } from '#functions/data/people/access-end.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import { EVERYBODY, endedOneByOne, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import type { GroupItem } from '#functions/data/people/group.ts';
 import { countAssignment, requireGroups } from '#functions/data/people/group.ts';
 import { isActiveMember, listMembers } from '#functions/data/people/member.ts';
@@ -16,9 +15,6 @@ import { endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
 import { AuditAction } from '#shared/rules/workspace/audit.ts';
 import type { PresentedProject } from './present.ts';
 import { presentProject } from './present.ts';
-
-/** More people than these: everybody's subscriptions to the project end, and who still reaches it subscribes again. */
-const MOST_ENDED_ONE_BY_ONE = 10;
 
 export async function assignGroups(
   ports: CorePorts,
@@ -43,8 +39,8 @@ export async function withdrawGroups(
   groupIds: string[],
 ): Promise<PresentedProject> {
   // Who else reaches the project may change at the same moment: that is looked up afterwards.
-  const everybody: Ended[] = [{ userId: EVERYBODY, projectKey: scope.projectKey }];
-  const end = newAccessEnd(ports, everybody);
+  const everybody = { userId: EVERYBODY, projectKey: scope.projectKey };
+  const end = newAccessEnd(ports, [everybody]);
   const { before, after } = await changeGroups(ports, scope, groupIds, (project, groups) => {
     const removed = groups.filter(({ groupId }) => project.groupIds.includes(groupId));
     return {
@@ -57,7 +53,7 @@ export async function withdrawGroups(
     await endAccess(ports, scope, [end], async () => {
       const members = (await listMembers(ports.table, scope)).filter(isActiveMember);
       const lost = lostMembers(scope.projectKey, members, before.groupIds, after.groupIds);
-      return lost.length > MOST_ENDED_ONE_BY_ONE ? everybody : lost;
+      return endedOneByOne(lost, everybody);
     });
   }
   return presentProject(after, scope.projectAccess);

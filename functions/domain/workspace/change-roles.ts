@@ -3,7 +3,7 @@
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
-import { newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import { endedOneByOne, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import type { MemberItem } from '#functions/data/people/member.ts';
 import { checkMemberUnchanged, getMembers, updateMemberAsRead } from '#functions/data/people/member.ts';
 import { transactWithRetry } from '#functions/data/table/guarded-transaction.ts';
@@ -29,8 +29,6 @@ export interface RoleOutcome {
 }
 
 const MAX_TRIES = 4;
-/** More projects than these are left at once: one message for the whole workspace, and what is still open is subscribed to again. */
-const MOST_ENDED_ONE_BY_ONE = 5;
 
 export async function changeRole(
   ports: RolePorts,
@@ -124,10 +122,13 @@ async function writeRoles(
 
 async function lostBy(ports: CorePorts, scope: MemberScope, lowered: MemberItem[], role: Role): Promise<Ended[]> {
   const projects = await listProjects(ports.table, scope);
-  return lowered.flatMap((member): Ended[] => {
-    const lost = lostProjects(member.userId, projects, member, { ...member, role });
-    return lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: member.userId }] : lost;
-  });
+  return lowered.flatMap((member) =>
+    endedOneByOne(
+      lostProjects(member.userId, projects, member, { ...member, role }),
+      { userId: member.userId },
+      'ofPerson',
+    ),
+  );
 }
 
 /** Not oneself, so that a workspace never loses its last SUPER_ADMIN; and a SUPER_ADMIN only by another. */
