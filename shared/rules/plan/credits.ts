@@ -55,5 +55,6 @@ export const monthlyBonusCredits = (type: WorkspacePlanType, seats: number): num
 /** The last day of a month's bonus: whoever got it on the last day of its month has a month of it, too. */
 export const bonusLastDay = (today: string): string => endOfMonth(addMonths(`${today.slice(0, 7)}-01`, 1));
 
-/** The last day of bought credits: within six months of the purchase (docs/decisions/144-credits-that-expire.md). */
-export const purchaseLastDay = (today: string): string => addDays(addMonths(today, 6), -1);
+/** Bought credits last so long (docs/decisions/144-credits-that-expire.md). */
+export const CREDIT_MONTHS = 6;
+export const purchaseLastDay = (today: string): string => addDays(addMonths(today, CREDIT_MONTHS), -1);

@@ -1,6 +1,7 @@
 /** What is sold, at what price, as 特定商取引法 wants it shown: tax included (docs/decisions/301-prices-contain-their-tax.md). */
 import { formatNumber } from '#shared/format/number.ts';
 import { formatYen } from '#shared/format/yen.ts';
+import { CREDIT_MONTHS } from '#shared/rules/plan/credits.ts';
 import { CREDIT_ORDER, TAX_PERCENT } from '#shared/rules/plan/payment.ts';
 import { PLANS, type Plan } from '#shared/rules/plan/plans.ts';
 
@@ -14,4 +15,4 @@ export const planPrice = ({ name, base, includedSeats, addSeatPrice }: Plan): st
     : `${name}：月額${yen(base)}（${includedSeats}シート込み。追加は1シート月額${yen(addSeatPrice ?? 0)}）`;
 
 export const creditPrices = (): string =>
-  `AI秘書のクレジット：1クレジットにつき、${PLANS.map(({ name, creditUnitPrice }) => `${name}では${yen(creditUnitPrice)}`).join('、')}。${formatNumber(CREDIT_ORDER.least)}クレジットから購入できます。有効期間は、購入の日から6か月です。`;
+  `AI秘書のクレジット：1クレジットにつき、${PLANS.map(({ name, creditUnitPrice }) => `${name}では${yen(creditUnitPrice)}`).join('、')}。${formatNumber(CREDIT_ORDER.least)}クレジットから購入できます。有効期間は、購入の日から${CREDIT_MONTHS}か月です。`;

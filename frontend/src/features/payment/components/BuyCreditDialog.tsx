@@ -9,6 +9,8 @@ import { messageOf } from '#app/lib/api/problem.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { signedYen } from '#shared/format/signed-yen.ts';
+import { plainDigits, wholeNumberIn } from '#shared/format/whole-number.ts';
+import { CREDIT_MONTHS } from '#shared/rules/plan/credits.ts';
 import { CREDIT_ORDER, creditPrice } from '#shared/rules/plan/payment.ts';
 import { planOf } from '#shared/rules/plan/plans.ts';
 import { buyCredit, type PaymentPage, refreshPayment } from '../api/payment.ts';
@@ -25,12 +27,8 @@ interface Props {
   onDone: (message: string) => void;
 }
 
-/** `１，０００` is meant as 1000. */
-const normalized = (value: string): string => value.normalize('NFKC').replace(/[,\s]/g, '');
-const creditsOf = (value: string): number =>
-  /^\d{1,9}$/.test(normalized(value)) ? Number(normalized(value)) : Number.NaN;
 const check = (value: string): string | undefined => {
-  const credits = creditsOf(value);
+  const credits = wholeNumberIn(value);
   if (Number.isNaN(credits)) return '数字で入力してください。';
   return credits < CREDIT_ORDER.least || credits > CREDIT_ORDER.most
     ? `${formatNumber(CREDIT_ORDER.least)}から${formatNumber(CREDIT_ORDER.most)}までの数で入力してください。`
@@ -41,10 +39,10 @@ const check = (value: string): string | undefined => {
 export const BuyCreditDialog = ({ workspaceId, page, planType, onClose, onDone }: Props) => {
   const [ordered, setOrdered] = useState<{ credits: number; mutationId: string }>();
   const form = useForm({
-    fields: { credits: { initial: '1000', check, normalize: normalized } },
-    submit: ({ credits }) => setOrdered({ credits: creditsOf(credits), mutationId: crypto.randomUUID() }),
+    fields: { credits: { initial: '1000', check, normalize: plainDigits } },
+    submit: ({ credits }) => setOrdered({ credits: wholeNumberIn(credits), mutationId: crypto.randomUUID() }),
   });
-  const credits = creditsOf(form.values.credits);
+  const credits = wholeNumberIn(form.values.credits);
   return (
     <Dialog onClose={onClose} title={ordered ? 'ご購入内容の最終確認' : 'クレジットを購入'} size="md">
       {ordered ? (
@@ -107,7 +105,10 @@ const Order = ({ workspaceId, page, planType, credits, mutationId, onBack, onClo
           { name: '数量', value: `${formatNumber(credits)}クレジット` },
           { name: 'お支払い', value: `${signedYen(creditPrice(planType, credits))}（税込）。今回だけのお支払いです。` },
           { name: 'お支払い方法', value: card ? cardName(card) : 'カードが登録されていません。' },
-          { name: '使えるようになる日', value: 'お支払いが済むと、すぐに使えます。有効期間は6か月です。' },
+          {
+            name: '使えるようになる日',
+            value: `お支払いが済むと、すぐに使えます。有効期間は${CREDIT_MONTHS}か月です。`,
+          },
           { name: '取り消し', value: '購入のあとの取り消しと返金はできません。' },
         ]}
       />

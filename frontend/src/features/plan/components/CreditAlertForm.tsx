@@ -5,6 +5,7 @@ import { Form } from '#app/components/fields/Form.tsx';
 import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
+import { plainDigits, wholeNumberIn } from '#shared/format/whole-number.ts';
 import { creditThreshold } from '#shared/validation/credit-threshold.ts';
 import { slackWebhookUrl } from '#shared/validation/slack-webhook.ts';
 import { type CreditSetting, saveCreditSetting } from '../api/plan.ts';
@@ -24,14 +25,10 @@ const CHOICES: { value: CreditSetting['alertSendType']; label: string; descripti
   },
 ];
 
-/** `１，２００` is meant as 1200. */
-const normalized = (value: string): string => value.normalize('NFKC').replace(/[,\s]/g, '');
-const thresholdOf = (value: string): number =>
-  /^\d{1,9}$/.test(normalized(value)) ? Number(normalized(value)) : Number.NaN;
 const check = (value: string): string | undefined =>
-  Number.isNaN(thresholdOf(value))
+  Number.isNaN(wholeNumberIn(value))
     ? '数字で入力してください。'
-    : creditThreshold.safeParse(thresholdOf(value)).error?.issues[0]?.message;
+    : creditThreshold.safeParse(wholeNumberIn(value)).error?.issues[0]?.message;
 
 /** Whether and when admins are told that credits run low. */
 export const CreditAlertForm = ({ workspaceId, setting }: { workspaceId: string; setting: CreditSetting }) => {
@@ -41,7 +38,7 @@ export const CreditAlertForm = ({ workspaceId, setting }: { workspaceId: string;
   const isSlack = alertSendType === CreditAlertSendType.SLACK;
   const form = useForm({
     fields: {
-      threshold: { initial: String(setting.alertThreshold), check, normalize: normalized },
+      threshold: { initial: String(setting.alertThreshold), check, normalize: plainDigits },
       slack: {
         initial: '',
         isOptional: !isSlack || saved.isSlackSet,
@@ -50,7 +47,7 @@ export const CreditAlertForm = ({ workspaceId, setting }: { workspaceId: string;
       },
     },
     submit: async ({ threshold, slack }) => {
-      const next = { alertSendType, alertThreshold: thresholdOf(threshold) };
+      const next = { alertSendType, alertThreshold: wholeNumberIn(threshold) };
       await saveCreditSetting(workspaceId, { ...next, ...(isSlack && slack !== '' && { slackWebhookUrl: slack }) });
       setSaved({ ...next, isSlackSet: isSlack });
       setDone(true);
@@ -59,7 +56,7 @@ export const CreditAlertForm = ({ workspaceId, setting }: { workspaceId: string;
   });
   const isChanged =
     alertSendType !== saved.alertSendType ||
-    thresholdOf(form.values.threshold) !== saved.alertThreshold ||
+    wholeNumberIn(form.values.threshold) !== saved.alertThreshold ||
     (isSlack && form.values.slack !== '');
   const threshold = form.field('threshold');
   return (

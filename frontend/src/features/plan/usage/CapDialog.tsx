@@ -7,6 +7,7 @@ import { Notice } from '#app/components/states/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import { plainDigits, wholeNumberIn } from '#shared/format/whole-number.ts';
 import { CREDIT_CAP, type CreditCapTarget, EACH_PERSON } from '#shared/rules/plan/credit-caps.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary/secretary-jobs.ts';
 import { type CreditCapLine, setCap } from '../api/credit-usage.ts';
@@ -22,13 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** `１，２００` is meant as 1200. */
-const normalized = (value: string): string => value.normalize('NFKC').replace(/[,\s]/g, '');
 const check = (value: string): string | undefined => {
-  if (!/^\d{1,9}$/.test(normalized(value))) return '数字で入力してください。';
-  return Number(normalized(value)) > CREDIT_CAP.most
-    ? `${formatNumber(CREDIT_CAP.most)}以下で入力してください。`
-    : undefined;
+  const credits = wholeNumberIn(value);
+  if (Number.isNaN(credits)) return '数字で入力してください。';
+  return credits > CREDIT_CAP.most ? `${formatNumber(CREDIT_CAP.most)}以下で入力してください。` : undefined;
 };
 
 const TARGETS = Object.entries(CAP_TARGET_NAME).map(([value, label]) => ({ value, label }));
@@ -40,10 +38,10 @@ export const CapDialog = ({ workspaceId, cap, loadTargets, onSaved, onClose }: P
   const [loading] = useState(loadTargets);
   const targets = useLoaded(loading)?.value;
   const form = useForm({
-    fields: { credits: { initial: cap ? String(cap.credits) : '', check, normalize: normalized } },
+    fields: { credits: { initial: cap ? String(cap.credits) : '', check, normalize: plainDigits } },
     submit: async ({ credits }) => {
       if (id === null) return;
-      await setCap(workspaceId, { target, id, credits: Number(normalized(credits)) });
+      await setCap(workspaceId, { target, id, credits: wholeNumberIn(credits) });
       onSaved();
     },
   });
