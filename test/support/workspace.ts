@@ -2,7 +2,6 @@
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
 import type { Role as RoleValue } from '#shared/enums/enums.ts';
-import { Role } from '#shared/enums/enums.ts';
 import type { Local } from './host/local.ts';
 import { Actor, givenPerson, newEmail, PASSWORD } from './people/actor.ts';
 
@@ -55,8 +54,6 @@ export async function givenMember(workspace: Workspace, role: RoleValue, groupId
     }),
   );
 }
-
-export const EVERY_ROLE = [Role.SUPER_ADMIN, Role.ADMIN, Role.MANAGER, Role.STAFF, Role.GUEST] as const;
 
 export async function givenProject(workspace: Workspace, projectKey = 'main'): Promise<string> {
   const { owner, workspaceId, groupId } = workspace;

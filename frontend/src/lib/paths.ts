@@ -40,7 +40,6 @@ export const paths = {
   userConfirm: (et: string) => to('/user/confirm', { et }),
   resetPasswordApply: () => '/user/resetPassword/apply',
   workspaceRegister: () => '/workspace/register',
-  workspaceRegisterOrLogin: () => '/workspace/register_or_login',
   /**
    * Form for the name of the first workspace. With a token of a mail or of the identity provider it opens without
    * signing in.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { plainColumn } from '#test/support/board/plain-column.ts';
-import type { FilterCondition, FilterGroup } from '../types.ts';
+import type { FilterCondition, FilterGroup, Row } from '../types.ts';
 import { checkFilterGroups } from './check-filter.ts';
-import { isIdle } from './filter.ts';
+import { rowFilter } from './filter.ts';
 
 const option = (id: string, deletedAt?: string) => ({
   id,
@@ -130,7 +130,10 @@ test('what was stored before its column went may stay', () => {
   expect(checkFilterGroups(groups({ ...gone, textData: 'b' }), BOARD, groups(gone))).toBe('条件の列が見つかりません。');
 });
 
-test('a condition is idle while it hides nothing', () => {
+test('a condition that is unfinished, or names what is gone, hides nothing', () => {
+  const row = { id: 'p1', title: '', sectionId: 's1', values: {}, createdBy: 'suzuki' } as unknown as Row;
+  const isShown = (condition: FilterCondition) =>
+    rowFilter(groups(condition), BOARD.columns, BOARD.sections, { accountName: 'sato', now: 0 })(row);
   const idle: FilterCondition[] = [
     { targetColumnId: 'gone', comparisonOperator: Op.IS_EMPTY },
     { targetColumnId: 'state', comparisonOperator: Op.EQUAL, valueOptionIdList: ['old'] },
@@ -144,6 +147,6 @@ test('a condition is idle while it hides nothing', () => {
     { targetColumnId: 'state', comparisonOperator: Op.IS_CONTAIN, valueOptionIdList: ['open', 'old'] },
     { targetColumnId: 'section', comparisonOperator: Op.NOT_EQUAL, boardSectionIdList: ['s1'] },
   ];
-  expect(idle.map((condition) => isIdle(condition, BOARD))).toEqual(idle.map(() => true));
-  expect(busy.map((condition) => isIdle(condition, BOARD))).toEqual(busy.map(() => false));
+  expect(idle.map(isShown)).toEqual(idle.map(() => true));
+  expect(busy.map(isShown)).toEqual(busy.map(() => false));
 });

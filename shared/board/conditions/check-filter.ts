@@ -104,7 +104,7 @@ const sameness = (condition: FilterCondition): string =>
 
 /**
  * What is wrong with a filter, in words; undefined when it can be kept. Conditions that are `stored` already stay even where
- * their column or option has gone: they hide nothing (`isIdle`), and come back with it.
+ * their column or option has gone: they hide nothing, and come back with it.
  */
 export function checkFilterGroups(
   groups: readonly FilterGroup[],

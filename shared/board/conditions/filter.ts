@@ -49,12 +49,6 @@ function compile(condition: FilterCondition, board: BoardShape, viewer: Viewer):
   return passes && { test: ofRow(passes, acceptsEmpty(operator), view.value), isCostly: filter.isCostly ?? false };
 }
 
-const NOBODY: Viewer = { accountName: '', now: 0 };
-
-/** Whether a condition hides nothing, because it is unfinished or what it names is gone from the board. */
-export const isIdle = (condition: FilterCondition, board: BoardShape): boolean =>
-  compile(condition, board, NOBODY) === undefined;
-
 function every(tests: readonly RowTest[]): RowTest {
   const [first, second] = tests;
   if (!first) return () => true;
@@ -77,7 +71,7 @@ const cheapFirst = (compiled: readonly Compiled[]): Compiled[] => [
   ...compiled.filter(({ isCostly }) => isCostly),
 ];
 
-/** Rows must pass every group; a group passes by all or by any of its conditions that are not idle. */
+/** Rows must pass every group; a group passes by all or by any of its conditions that hide something. */
 export function rowFilter(
   groups: readonly FilterGroup[],
   columns: readonly Column[],

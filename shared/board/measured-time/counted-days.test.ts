@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { measureStretches } from '#test/support/oracle/naive-measurement.ts';
 import { countedDays } from './counted-days.ts';
 import type { MeasurementRules } from './time-measurement.ts';
-import { measureStretches } from './time-measurement.ts';
 
 const at = (moment: string): number => Date.parse(`${moment}:00+09:00`);
 const OFFICE: MeasurementRules = {

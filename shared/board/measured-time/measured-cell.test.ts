@@ -8,6 +8,7 @@ import {
   ProjectBoardViewType,
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
+import { measureStretches, stretchesOf } from '#test/support/oracle/naive-measurement.ts';
 import { evaluateWhole } from '../arrangement/evaluate-view.ts';
 import { durationText } from '../cells/duration-text.ts';
 import type { Column, FilterCondition, Row, View } from '../types.ts';
@@ -22,7 +23,6 @@ import {
   stretchesText,
 } from './measured-cell.ts';
 import type { MeasurementRules } from './time-measurement.ts';
-import { measureStretches, stretchesOf } from './time-measurement.ts';
 
 const HOUR = 3_600_000;
 const at = (moment: string): number => Date.parse(`${moment}:00+09:00`);

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holidayName } from '#shared/rules/holidays.ts';
+import { measureTime } from '#test/support/oracle/naive-measurement.ts';
 import type { MeasurementMark, MeasurementRules } from './time-measurement.ts';
-import { countedIntervals, measureTime } from './time-measurement.ts';
+import { countedIntervals } from './time-measurement.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -23,15 +23,6 @@ export interface Interval {
   to: number;
 }
 
-export interface Measurement {
-  /** What was counted, in order; they never touch one another twice. */
-  intervals: Interval[];
-  /** Milliseconds in all. */
-  duration: number;
-  /** A measurement is still running. */
-  isRunning: boolean;
-}
-
 const MINUTE_MS = 60_000;
 
 const timeMs = (time: string): number => {
@@ -88,23 +79,4 @@ export function withMark(stretches: readonly Stretch[], { at, kind }: Measuremen
   return isRunning ? [...stretches.slice(0, -1), { from: last.from, to: Math.max(last.from, at) }] : stretches;
 }
 
-export const stretchesOf = (marks: readonly MeasurementMark[]): readonly Stretch[] =>
-  marks.toSorted((a, b) => a.at - b.at).reduce(withMark, [] as readonly Stretch[]);
-
 export const endOf = ({ from, to }: Stretch, now: number): number => to ?? Math.max(from, now);
-
-/** What the stretches of a post amount to by `now`. */
-export function measureStretches(stretches: readonly Stretch[], rules: MeasurementRules, now: number): Measurement {
-  const intervals = joined(
-    stretches.flatMap((stretch) => countedIntervals({ from: stretch.from, to: endOf(stretch, now) }, rules)),
-  );
-  const last = stretches.at(-1);
-  return {
-    intervals,
-    duration: intervals.reduce((total, { from, to }) => total + to - from, 0),
-    isRunning: last !== undefined && last.to === undefined,
-  };
-}
-
-export const measureTime = (marks: readonly MeasurementMark[], rules: MeasurementRules, now: number): Measurement =>
-  measureStretches(stretchesOf(marks), rules, now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { active, deactivated, notDeleted } from './members.ts';
+import { deactivated, isActive, notDeleted } from './members.ts';
 
 const people = [
   { accountName: 'sato' },
@@ -16,7 +16,7 @@ test('the list of people leaves out deleted ones alone', () => {
 });
 
 test('active ones also come in and have an account name', () => {
-  expect(names(active(people))).toEqual(['sato', 'nulls']);
+  expect(names(people.filter(isActive))).toEqual(['sato', 'nulls']);
 });
 
 test('a deleted person is not a deactivated one', () => {

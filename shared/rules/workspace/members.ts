@@ -12,7 +12,6 @@ export const notDeleted = <M extends Listed>(members: readonly M[]): M[] =>
 /** Whoever can be given work: comes in, and has a name to be called by. */
 export const isActive = ({ deletedDate, deactivatedDate, accountName }: Listed): boolean =>
   !deletedDate && !deactivatedDate && Boolean(accountName);
-export const active = <M extends Listed>(members: readonly M[]): M[] => members.filter(isActive);
 
 /** Shut out for a while. */
 export const deactivated = <M extends Listed>(members: readonly M[]): M[] =>
