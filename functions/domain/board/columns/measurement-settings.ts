@@ -2,6 +2,7 @@
 
 import type { Board } from '#functions/data/board/board.ts';
 import { hasOptions } from '#shared/board/columns/column-kinds.ts';
+import { BOTH_TIMES, isSameOption, measurementProblem } from '#shared/board/columns/measurement-problem.ts';
 import type { Column, MeasurementItem } from '#shared/board/types.ts';
 import { TimeMeasurementType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -19,9 +20,6 @@ export interface MeasurementSettings {
   timeMeasurementEndList?: NamedOption[] | undefined;
 }
 
-const isSame = (a: NamedOption, b: NamedOption): boolean =>
-  a.columnId === b.columnId && a.valueOptionId === b.valueOptionId;
-
 const isThere = (board: Board, { columnId, valueOptionId }: NamedOption): boolean => {
   const column = board.columns.find((candidate) => candidate.id === columnId);
   return (
@@ -37,10 +35,10 @@ function itemsOf(
   stored: readonly NamedOption[],
   timeType: TimeMeasurementType,
 ): MeasurementItem[] {
-  if (!given.every((item) => isThere(board, item) || stored.some((known) => isSame(known, item))))
+  if (!given.every((item) => isThere(board, item) || stored.some((known) => isSameOption(known, item))))
     throw new AppError('BadRequest', '時間計測に、このボードにない選択肢があります。');
   return given
-    .filter((item, at) => given.findIndex((other) => isSame(other, item)) === at)
+    .filter((item, at) => given.findIndex((other) => isSameOption(other, item)) === at)
     .map(({ columnId, valueOptionId }) => ({ columnId, valueOptionId, timeType }));
 }
 
@@ -51,9 +49,7 @@ export function measurementSettings(
   stored: Partial<Column> = {},
 ): Partial<Column> {
   const { timeMeasurementStartTime: start, timeMeasurementEndTime: end } = given;
-  if ((start === undefined) !== (end === undefined) || !start !== !end)
-    throw new AppError('BadRequest', '数える時間帯は、始まりと終わりの両方を入力してください。');
-  if (start && start === end) throw new AppError('BadRequest', '数える時間帯の始まりと終わりが同じです。');
+  if ((start === undefined) !== (end === undefined)) throw new AppError('BadRequest', BOTH_TIMES);
   const known = [...(stored.timeMeasurementStartList ?? []), ...(stored.timeMeasurementEndList ?? [])];
   const set: Partial<Column> = {
     ...(given.timeMeasurementIsIncludeWeekend !== undefined && {
@@ -71,9 +67,7 @@ export function measurementSettings(
     }),
   };
   const { timeMeasurementStartList: starts = [], timeMeasurementEndList: ends = [] } = { ...stored, ...set };
-  if (starts.length === 0 || ends.length === 0)
-    throw new AppError('BadRequest', '計測の開始と終了にする選択肢を、それぞれ1つ以上選んでください。');
-  if (starts.some((item) => ends.some((other) => isSame(item, other))))
-    throw new AppError('BadRequest', '同じ選択肢を、開始と終了の両方にはできません。');
+  const problem = measurementProblem({ starts, ends, startTime: start, endTime: end });
+  if (problem) throw new AppError('BadRequest', problem);
   return set;
 }

@@ -7,7 +7,7 @@ import { activeSections } from '#shared/board/rows/archived.ts';
 import { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import { ActionStep, type StepContext } from './ActionStep.tsx';
 import classes from './action.module.css';
-import { type ActionForm, actionProblem, settable, stepOn } from './action-form.ts';
+import { type ActionForm, actionFormProblem, settable, stepOn } from './action-form.ts';
 
 interface Props extends StepContext {
   form: ActionForm;
@@ -85,7 +85,7 @@ export const ActionFields = ({ form, onChange, ...context }: Props) => {
       </fieldset>
       {steps.length > 0 && (
         <p className={classes.note}>
-          {actionProblem(form, columns) ??
+          {actionFormProblem(form, columns) ??
             '押した人の権限で、すべてまとめて行います。ロックされた列があるときは、管理者とマネージャーだけが押せます。'}
         </p>
       )}

@@ -11,9 +11,9 @@ import { DialogActions } from '../boards/DialogActions.tsx';
 import dialogs from '../boards/Dialogs.module.css';
 import { kindOf } from '../table/column-layout.ts';
 import { ActionFields } from './ActionFields.tsx';
-import { actionForm, actionPart, actionProblem } from './action-form.ts';
+import { actionForm, actionFormProblem, actionPart } from './action-form.ts';
 import { MeasurementFields } from './MeasurementFields.tsx';
-import { measurementForm, measurementPart, measurementProblem } from './measurement-form.ts';
+import { measurementForm, measurementFormProblem, measurementPart } from './measurement-form.ts';
 import { FUNCTIONS, SIDES } from './number-functions.ts';
 import type { ColumnCommands } from './use-column-commands.ts';
 
@@ -44,8 +44,8 @@ const ColumnSettingsDialog = ({
   const isAction = column.columnType === ColumnType.CUSTOM_ACTION;
   const isReady =
     name.trim() !== '' &&
-    !(isMeasured && measurementProblem(measurement)) &&
-    !(isAction && actionProblem(action, columns.board.columns));
+    !(isMeasured && measurementFormProblem(measurement)) &&
+    !(isAction && actionFormProblem(action, columns.board.columns));
   const isText = kindOf(column) === 'text' || kindOf(column) === 'longText';
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { Notice } from '#app/components/states/Notice.tsx';
 import type { Column } from '#shared/board/types.ts';
 import type { NumericFunctionType } from '#shared/enums/enums.ts';
 import dialogs from '../boards/Dialogs.module.css';
-import { type MeasurementForm, measurementProblem, optionChoices } from './measurement-form.ts';
+import { type MeasurementForm, measurementFormProblem, optionChoices } from './measurement-form.ts';
 import { FUNCTIONS } from './number-functions.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export const MeasurementFields = ({ columns, form, functionType, onChange, onFunction }: Props) => {
   const set = (part: Partial<MeasurementForm>) => onChange({ ...form, ...part });
   const isTouched = form.starts.length > 0 && form.ends.length > 0;
-  const problem = isTouched ? measurementProblem(form) : undefined;
+  const problem = isTouched ? measurementFormProblem(form) : undefined;
   const choices = optionChoices(columns, [...form.starts, ...form.ends]);
   if (choices.length === 0)
     return (

@@ -1,4 +1,5 @@
 import { cellInput, normaliseCell } from '#shared/board/cells/cells.ts';
+import { actionProblem, stepsProblem } from '#shared/board/columns/action-problem.ts';
 import { ActionStepType, ActionValueType, type CustomActionStep } from '#shared/board/columns/action-step.ts';
 import { SETTABLE_TYPES } from '#shared/board/columns/custom-action.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
@@ -78,20 +79,5 @@ export const withValue = (
 });
 
 /** What stands in the way of keeping it; undefined: nothing. */
-export function actionProblem({ label, steps }: ActionForm, columns: readonly Column[]): string | undefined {
-  if (label.trim() === '') return 'ボタンの名前を入力してください。';
-  if (steps.length === 0) return 'ボタンですることを1つ以上選んでください。';
-  for (const step of steps) {
-    const column = columns.find(({ id }) => id === step.columnId);
-    if (
-      step.stepType === ActionStepType.SET_COLUMN &&
-      step.valueType === ActionValueType.GIVEN &&
-      (!column || givenValue(step, column) === undefined)
-    )
-      return `「${column?.name ?? '削除された列'}」の値を入力してください。`;
-    if (step.stepType === ActionStepType.MOVE_SECTION && !step.sectionId) return '移動先のセクションを選んでください。';
-    if (step.stepType === ActionStepType.NOTIFY && !step.columnId && !step.userAccountNameList?.length)
-      return '知らせる人を選んでください。';
-  }
-  return undefined;
-}
+export const actionFormProblem = ({ label, steps }: ActionForm, columns: readonly Column[]): string | undefined =>
+  actionProblem(label, steps) ?? stepsProblem(steps, columns);

@@ -1,4 +1,5 @@
 import { hasOptions } from '#shared/board/columns/column-kinds.ts';
+import { BOTH_TIMES, measurementProblem } from '#shared/board/columns/measurement-problem.ts';
 import type { Column, MeasurementItem } from '#shared/board/types.ts';
 
 /** The settings of a measurement as they are filled in; options as '{columnId} {valueOptionId}'. */
@@ -31,11 +32,16 @@ export const measurementForm = (column?: Column): MeasurementForm => ({
 });
 
 /** What stands in the way of keeping it; undefined: nothing. */
-export function measurementProblem({ starts, ends, isDaily, startTime, endTime }: MeasurementForm): string | undefined {
-  if (starts.length === 0 || ends.length === 0) return '開始と終了の選択肢を、それぞれ選んでください。';
-  if (starts.some((start) => ends.includes(start))) return '同じ選択肢を、開始と終了の両方にはできません。';
-  if (isDaily && (!startTime || !endTime)) return '数える時間帯を入力してください。';
-  return isDaily && startTime === endTime ? '数える時間帯の始まりと終わりが同じです。' : undefined;
+export function measurementFormProblem({
+  starts,
+  ends,
+  isDaily,
+  startTime,
+  endTime,
+}: MeasurementForm): string | undefined {
+  const times = isDaily ? { startTime, endTime } : {};
+  const problem = measurementProblem({ starts: starts.map(itemOf), ends: ends.map(itemOf), ...times });
+  return problem ?? (isDaily && !startTime ? BOTH_TIMES : undefined);
 }
 
 export const measurementPart = (form: MeasurementForm) => ({

@@ -2,8 +2,8 @@ import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
 import type { OPTION_COLORS } from '#shared/rules/post/option-colors.ts';
 import type { NewColumn } from '../api/edit-columns.ts';
-import { type ActionForm, actionForm, actionPart, actionProblem } from './action-form.ts';
-import { type MeasurementForm, measurementForm, measurementPart, measurementProblem } from './measurement-form.ts';
+import { type ActionForm, actionForm, actionFormProblem, actionPart } from './action-form.ts';
+import { type MeasurementForm, measurementForm, measurementFormProblem, measurementPart } from './measurement-form.ts';
 
 export interface ColumnForm {
   name: string;
@@ -66,11 +66,11 @@ export function newColumn(
       ...(unit.trim() && { numericUnit: unit.trim(), numericUnitDisplayType: unitSide }),
     };
   if (columnType === ColumnType.TIME_MEASUREMENT)
-    return measurementProblem(measurement)
+    return measurementFormProblem(measurement)
       ? undefined
       : { ...column, numericFunctionType: functionType, ...measurementPart(measurement) };
   if (columnType === ColumnType.CUSTOM_ACTION)
-    return actionProblem(action, columns) ? undefined : { ...column, ...actionPart(action) };
+    return actionFormProblem(action, columns) ? undefined : { ...column, ...actionPart(action) };
   if (columnType === ColumnType.STATE) return { ...column, valueOptionList: STATES };
   if (columnType !== ColumnType.DROP_DOWN) return column;
   const names = [...new Set(options.split('\n').map((line) => line.trim()))].filter(Boolean);
