@@ -1,5 +1,4 @@
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+import { escapeHtml } from './markup.ts';
 
 /** Plain text (typed, imported) as rich text: blank lines part paragraphs, other line ends stay. */
 export const richTextFrom = (text: string): string =>

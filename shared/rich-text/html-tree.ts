@@ -1,5 +1,6 @@
 /** Cleaned rich text as a tree, and a tree as text, in the spelling of the server's cleaner: the same in a function and in a browser. */
 import { Parser } from 'htmlparser2';
+import { escapeHtml, escapeText } from '#shared/format/markup.ts';
 
 export interface HtmlText {
   text: string;
@@ -55,20 +56,16 @@ export function isDeeperThan(html: string, most: number): boolean {
   return isDeeper;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapedText = (text: string): string => text.replace(/[&<>]/g, (sign) => SIGNS[sign]!);
-const escapedValue = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
-
 const VOID = new Set(['br', 'hr', 'img']);
 
 export const openTag = (name: string, attributes: Readonly<Record<string, string>> = {}): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedValue(value)}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${written.join('')}${VOID.has(name) ? ' /' : ''}>`;
 };
 
 export const htmlOf = (node: HtmlNode): string =>
   isText(node)
-    ? escapedText(node.text)
+    ? escapeText(node.text)
     : `${openTag(node.name, node.attributes)}${node.children.map(htmlOf).join('')}${VOID.has(node.name) ? '' : `</${node.name}>`}`;
 
 export const plainTextOf = (node: HtmlNode): string =>

@@ -1,6 +1,8 @@
 /** From what the editor holds to HTML, in one spelling for each text: what is read from it is the same again. */
+
+import { escapeText } from '#shared/format/markup.ts';
 import { imageAttributes, isLinkAddress, LINK_ATTRIBUTES, richImage } from '#shared/rules/post/rich-text.ts';
-import { escapedText, openTag } from './html-tree.ts';
+import { openTag } from './html-tree.ts';
 import { isBlockEmbed, type RichFormats, type RichOp } from './rich-op.ts';
 
 interface TextLine {
@@ -77,13 +79,13 @@ function spaced(runs: readonly RichOp[]): RichOp[] {
 }
 
 const insertHtml = ({ insert, attributes = {} }: RichOp): string => {
-  if (typeof insert === 'string') return escapedText(insert);
+  if (typeof insert === 'string') return escapeText(insert);
   if ('image' in insert) {
     const image = richImage({ file: insert.image, alt: attributes.alt, width: attributes.width });
     return image ? openTag('img', imageAttributes(image)) : '';
   }
   if ('mention' in insert)
-    return `${openTag('span', { 'data-mention': insert.mention.of })}${escapedText(insert.mention.name)}</span>`;
+    return `${openTag('span', { 'data-mention': insert.mention.of })}${escapeText(insert.mention.name)}</span>`;
   return '';
 };
 
@@ -133,7 +135,7 @@ function paragraphsOf(lines: readonly TextLine[]): TextLine[][] {
 const codeHtml = (lines: readonly TextLine[]): string => {
   const texts = lines.map(({ runs }) => runs.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join(''));
   const last = texts.at(-1) === '' ? '\n' : '';
-  return `<pre><code>${escapedText(texts.join('\n'))}${last}</code></pre>`;
+  return `<pre><code>${escapeText(texts.join('\n'))}${last}</code></pre>`;
 };
 
 function listHtml(lines: readonly TextLine[]): string {

@@ -1,6 +1,7 @@
 /** A workbook (.xlsx) of one sheet in pieces, each of which another run can go on behind. Texts are texts: none becomes a formula, a number or a day. */
 
 import { DAY_MS } from '#shared/format/days.ts';
+import { escapeXml } from '#shared/format/markup.ts';
 import { columnWidth, type TableColumn } from './table-column.ts';
 import type { OpenEntry, Stamp, ZipState } from './zip.ts';
 import { zipChunk, zipDirectory } from './zip.ts';
@@ -28,16 +29,6 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const escaped = (text: string): string =>
-  text
-    // What no XML may hold; texts of people have none.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .toWellFormed()
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 /** 31 signs, some of which have a meaning there. */
 const sheetName = (name: string): string =>
   name
@@ -57,7 +48,7 @@ const frame = (sheet: string): [name: string, text: string][] => [
   ],
   [
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escapeXml(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
@@ -102,7 +93,7 @@ function cellXml(cell: WorkbookCell, place: string, style: number): string {
   const moment = typeof cell === 'object' && momentXml(cell, place);
   if (moment) return moment;
   const text = typeof cell === 'object' ? cell.moment : cell.slice(0, CELL_TEXT_MAX);
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
 const rowXml = (cells: readonly WorkbookCell[], row: number, style: number): string =>

@@ -1,8 +1,9 @@
 /** What programs read of the front door: sitemap, feeds, and what search engines may look at. */
+
+import { escapeXml } from '#shared/format/markup.ts';
 import { FRONT_PATHS, SITEMAP } from '#shared/front-page.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Article } from '../content/article.ts';
-import { escapeMarkup } from './escape-markup.ts';
 
 export type ArticleLists = readonly { path: string; articles: readonly Article[] }[];
 
@@ -19,7 +20,7 @@ export const robots = (origin: string): string =>
 
 export function sitemap(origin: string, lists: ArticleLists): string {
   const url = (path: string, day?: string): string =>
-    `<url><loc>${escapeMarkup(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+    `<url><loc>${escapeXml(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
   const urls = [
     ...FRONT_PATHS.map((path) => url(path)),
     ...lists.flatMap(({ path, articles }) =>
@@ -31,7 +32,7 @@ export function sitemap(origin: string, lists: ArticleLists): string {
 
 /** RSS 2.0. */
 export function feed(origin: string, { path, title }: { path: string; title: string }, articles: readonly Article[]) {
-  const tag = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`;
+  const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
   const items = articles.slice(0, MOST_IN_FEED).map((article) => {
     const address = `${origin}${path}/${article.slug}`;
     return [

@@ -1,7 +1,8 @@
 /** The front end's page with another one's contents and head. */
+
+import { escapeHtml } from '#shared/format/markup.ts';
 import { ANSWERS_ID, APP_ID, APP_MISSING_ID, type RenderedPage } from '#shared/front-page.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { escapeMarkup } from './escape-markup.ts';
 
 interface Parts {
   page: RenderedPage;
@@ -42,14 +43,14 @@ export function pageWithContents(html: string, { page, own, answers, address, fe
   const origin = metaOf(html)('site-origin') ?? '';
   const named = title ? `${PRODUCT_NAME} | ${title}` : PRODUCT_NAME;
   const tag = (kind: 'name' | 'property', name: string, content: string): string =>
-    `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`;
+    `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
   const head = [
-    `<title>${escapeMarkup(named)}</title>`,
+    `<title>${escapeHtml(named)}</title>`,
     tag('name', 'description', description ?? ''),
     ...(isListed
-      ? [`<link rel="canonical" href="${escapeMarkup(origin + address)}" />`]
+      ? [`<link rel="canonical" href="${escapeHtml(origin + address)}" />`]
       : [tag('name', 'robots', 'noindex')]),
-    ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escapeMarkup(origin + feed)}" />`] : []),
+    ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escapeHtml(origin + feed)}" />`] : []),
     tag('property', 'og:site_name', PRODUCT_NAME),
     tag('property', 'og:type', 'website'),
     tag('property', 'og:title', title ?? PRODUCT_NAME),
@@ -62,7 +63,7 @@ export function pageWithContents(html: string, { page, own, answers, address, fe
     own,
     `<template id="${APP_ID}">${(html.match(APP_SCRIPTS) ?? []).join('')}</template>`,
   ];
-  const body = `<div id="root" data-rendered data-route="${escapeMarkup(page.route)}">${untouched(page.html)}</div><script type="application/json" id="${ANSWERS_ID}">${inPage(answers)}</script>`;
+  const body = `<div id="root" data-rendered data-route="${escapeHtml(page.route)}">${untouched(page.html)}</div><script type="application/json" id="${ANSWERS_ID}">${inPage(answers)}</script>`;
   // Texts may hold what `replace` would read as a pattern.
   return (
     html

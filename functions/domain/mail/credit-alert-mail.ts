@@ -1,4 +1,5 @@
 import type { Mail } from '#functions/clients/ports.ts';
+import { escapeText } from '#shared/format/markup.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { linkTo, renderMail } from './layout.ts';
@@ -21,8 +22,7 @@ const paymentPage = (workspaceId: string): string => linkTo('/workspace/config/p
 
 /** The same for the team's chat, in Slack's mrkdwn: names that people gave mention nobody and link nowhere. */
 export const creditAlertText = ({ workspaceId, workspaceName, balance, threshold }: CreditAlert): string => {
-  const name = workspaceName.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `「${name}」のクレジットが残り${formatNumber(balance)}になりました（知らせる残高：${formatNumber(threshold)}未満）。なくなると、AI秘書に依頼できません。\n<${paymentPage(workspaceId)}|クレジットを確認する>`;
+  return `「${escapeText(workspaceName)}」のクレジットが残り${formatNumber(balance)}になりました（知らせる残高：${formatNumber(threshold)}未満）。なくなると、AI秘書に依頼できません。\n<${paymentPage(workspaceId)}|クレジットを確認する>`;
 };
 
 export const creditAlertMail = ({

@@ -1,10 +1,11 @@
 /** The front end's one page, as readers of links see it: with the title and the picture of what the link leads to. */
-import { escapeMarkup } from '#functions/domain/front-door/escape-markup.ts';
+
+import { escapeHtml } from '#shared/format/markup.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { PostPreview } from './public-post.ts';
 
 const meta = (property: string, content: string): string =>
-  `<meta property="${property}" content="${escapeMarkup(content)}" />`;
+  `<meta property="${property}" content="${escapeHtml(content)}" />`;
 
 /** The page says something of the product for whom nothing else is said. */
 const OF_THE_PRODUCT = /<meta property="og:[^>]*>\s*/g;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../http-answers.ts';
+import { escapeHtml, readJson } from '../http-answers.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
 import { partnerRoute } from '../partners/partners.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
@@ -60,7 +60,7 @@ export class LocalPages {
   #scheduleList(): string {
     const rows = [...this.#host.schedules.values()].map(
       ({ name, expression }) =>
-        `<tr><td>${escape(name)}</td><td><code>${escape(expression)}</code></td><td><form method="post" action="/__local/schedule/${encodeURIComponent(name)}"><button>今すぐ実行</button></form></td></tr>`,
+        `<tr><td>${escapeHtml(name)}</td><td><code>${escapeHtml(expression)}</code></td><td><form method="post" action="/__local/schedule/${encodeURIComponent(name)}"><button>今すぐ実行</button></form></td></tr>`,
     );
     return `<table>${rows.join('')}</table>`;
   }
@@ -85,9 +85,9 @@ function mailList(mails: LocalMail[]): string {
   // A mail's own HTML stays in a sandbox without scripts; its links open in a new tab.
   return mails
     .map(
-      (mail) => `<details><summary><b>${escape(mail.subject)}</b> → ${escape(mail.to.join(', '))}
+      (mail) => `<details><summary><b>${escapeHtml(mail.subject)}</b> → ${escapeHtml(mail.to.join(', '))}
 <time>${new Date(mail.at).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' })}</time></summary>
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(`<base target="_blank">${mail.html}`)}"></iframe><pre>${escape(mail.text)}</pre></details>`,
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe><pre>${escapeHtml(mail.text)}</pre></details>`,
     )
     .join('');
 }
@@ -103,6 +103,3 @@ iframe{width:100%;height:24rem;border:1px solid #ddd;margin:.5rem 0}pre{white-sp
 </style><h1>${title}</h1>${body}</html>`,
   );
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -2,17 +2,16 @@
  * Converts between rich text and plain text without the cleaner, which is slow and which callers that only need text
  * can do without.
  */
-import { imageInWords } from '#shared/rules/post/rich-text.ts';
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!);
+import { escapeText } from '#shared/format/markup.ts';
+import { imageInWords } from '#shared/rules/post/rich-text.ts';
 
 /** Converts plain text to rich text; empty lines separate paragraphs. */
 export const paragraphsOf = (text: string): string =>
   text
     .split(/\r?\n(?:[ \t　]*\r?\n)+/)
     .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${escaped(part.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .map((part) => `<p>${escapeText(part.trim()).replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 
 const TAG = /<[^<>]*>/g;

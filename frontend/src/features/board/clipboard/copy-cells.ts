@@ -1,5 +1,6 @@
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { escapeHtml } from '#shared/format/markup.ts';
 import { toTsv } from '#shared/format/tsv.ts';
 import { cellText } from '../editors/draft.ts';
 import { cellOf } from '../state/commands/cell-edits.ts';
@@ -18,19 +19,13 @@ const textOf = (
     : cellText(column, value, (accountName) => nameOf(people, accountName));
 };
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replace(/\r\n?|\n/g, '<br>');
+const htmlOf = (text: string): string => escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 
 /** Texts stay texts in Excel: no leading zero is lost, nothing becomes a formula. */
 const cellHtml = (column: Column | undefined, text: string): string =>
   column?.columnType === ColumnType.NUMERIC
-    ? `<td>${escaped(text)}</td>`
-    : `<td style="mso-number-format:'\\@'">${escaped(text)}</td>`;
+    ? `<td>${htmlOf(text)}</td>`
+    : `<td style="mso-number-format:'\\@'">${htmlOf(text)}</td>`;
 
 /** A range of the table as other programs take it. */
 export function copiedCells(

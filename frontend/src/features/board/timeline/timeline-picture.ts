@@ -1,4 +1,6 @@
 /** A timeline as one picture or as sheets of paper: lines and bars over days, told from data, whatever the screen shows. */
+
+import { escapeXml } from '#shared/format/markup.ts';
 import type { OptionColor } from '#shared/rules/post/option-colors.ts';
 import type { Bar } from './bars.ts';
 import { daysOff, type Scale, type Span, scaleAcross, ticks, widthOf, xOf } from './scale.ts';
@@ -55,16 +57,6 @@ const MARGIN_DAYS: Readonly<Record<Span, [before: number, after: number]>> = {
 export const PICTURE_WIDTH_MAX = 7_000;
 export const PICTURE_LINES_MAX = 240;
 
-const escaped = (text: string): string =>
-  text
-    // What XML does not know, people may have written.
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .toWellFormed()
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 /** Signs of half a width count half. */
 const units = (sign: string): number => (/[\u0020-\u007e\uff61-\uff9f]/.test(sign) ? 0.58 : 1.02);
 
@@ -81,7 +73,7 @@ export function cutTo(text: string, px: number, size: number): string {
 }
 
 const text = (x: number, y: number, body: string, fill: string, more = ''): string =>
-  `<text x="${x}" y="${y}" fill="${fill}" ${more}>${escaped(body)}</text>`;
+  `<text x="${x}" y="${y}" fill="${fill}" ${more}>${escapeXml(body)}</text>`;
 const box = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${Math.max(0, width)}" height="${height}" fill="${fill}" ${more}/>`;
 
@@ -180,7 +172,7 @@ function pictureOf({ title, lines, today, look }: Plan, scale: Scale): Picture {
   const [width, whole] = [LIST + widthOf(scale), TITLE + HEAD + height];
   const drawn = lines.map((line, at) => lineOf(line, TITLE + HEAD + at * LINE, scale, look)).join('');
   const [outerWidth, outerHeight] = [width + 2 * PADDING, whole + 2 * PADDING];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${outerWidth}" height="${outerHeight}" viewBox="${-PADDING} ${-PADDING} ${outerWidth} ${outerHeight}" font-family="${escaped(look.font)}" font-size="12"><rect x="${-PADDING}" y="${-PADDING}" width="${outerWidth}" height="${outerHeight}" fill="#fff"/>${text(0, 18, cutTo(title, width, 15), look.text, 'font-size="15" font-weight="600"')}${ground(scale, today, height, look)}${daysHead(scale, look)}${box(0, TITLE + HEAD - 1, width, 1, look.line)}${box(LIST, TITLE, 1, HEAD + height, look.line)}${drawn}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${outerWidth}" height="${outerHeight}" viewBox="${-PADDING} ${-PADDING} ${outerWidth} ${outerHeight}" font-family="${escapeXml(look.font)}" font-size="12"><rect x="${-PADDING}" y="${-PADDING}" width="${outerWidth}" height="${outerHeight}" fill="#fff"/>${text(0, 18, cutTo(title, width, 15), look.text, 'font-size="15" font-weight="600"')}${ground(scale, today, height, look)}${daysHead(scale, look)}${box(0, TITLE + HEAD - 1, width, 1, look.line)}${box(LIST, TITLE, 1, HEAD + height, look.line)}${drawn}</svg>`;
   return { svg, width: outerWidth, height: outerHeight };
 }
 

@@ -1,10 +1,9 @@
 /** Markdown of people as HTML. HTML among it is text like any other, and pictures are links: they could lie anywhere. */
 import { Marked } from 'marked';
+import { escapeHtml } from '#shared/format/markup.ts';
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
 const link = (href: string, words: string): string =>
-  `<a href="${escaped(href)}" target="_blank" rel="noreferrer noopener">${words}</a>`;
+  `<a href="${escapeHtml(href)}" target="_blank" rel="noreferrer noopener">${words}</a>`;
 
 const marked = new Marked({
   gfm: true,
@@ -14,12 +13,12 @@ const marked = new Marked({
     heading({ tokens }) {
       return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`;
     },
-    html: ({ text }) => escaped(text),
+    html: ({ text }) => escapeHtml(text),
     // As rich text spells it (shared/rules/post/rich-text.ts).
     del({ tokens }) {
       return `<s>${this.parser.parseInline(tokens)}</s>`;
     },
-    image: ({ href, text }) => link(href, escaped(text || href)),
+    image: ({ href, text }) => link(href, escapeHtml(text || href)),
     link({ href, tokens }) {
       return link(href, this.parser.parseInline(tokens));
     },

@@ -1,6 +1,7 @@
 import { draftOf } from '#app/features/post/drafts.ts';
 import { stableIdOf } from '#shared/board/rows/sub-post.ts';
-import { escapeHtml, richTextFrom } from '#shared/format/rich-text.ts';
+import { escapeHtml } from '#shared/format/markup.ts';
+import { richTextFrom } from '#shared/format/rich-text.ts';
 import { textOf } from '../document/plain-text.ts';
 
 /** What a comment begins with: the words of another one, or a marker on a captured page by its name. */
