@@ -33,11 +33,11 @@ export interface StoredBulkJob {
   action: StoredAction;
   status: Status;
   createdAt: string;
-  /** Places of posts: an undo has those of the job that it takes back. */
+  /** End of the range of indexes; an undo uses the range of the job it reverts. */
   end: number;
-  /** The place of the next post. */
+  /** Index of the next post. */
   next: number;
-  /** Posts that it is about, and how far it came with them. */
+  /** Number of posts that the job is about; `done` of them are behind it. */
   total: number;
   done: number;
   changed: number;

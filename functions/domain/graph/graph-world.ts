@@ -36,7 +36,7 @@ export async function graphWorld(context: ReadContext): Promise<GraphWorld> {
   };
 }
 
-/** Those whose titles name each of the topics, by the folded name. */
+/** The entries whose titles name a topic, by the topic's folded name. */
 export function namingTitles(entries: readonly SourceEntry[], names: readonly string[]): Map<string, SourceEntry[]> {
   const found = new Map<string, SourceEntry[]>(names.map((name) => [foldKana(name), []]));
   for (const entry of entries) {
@@ -61,7 +61,7 @@ export const evidenceOf = (entries: readonly SourceEntry[], commentId: string | 
     commentId,
   }));
 
-/** As `namingTitles`, by the names as they are written. */
+/** As `namingTitles`, but with the topics' names as they are written. */
 export const namedTopics = (entries: readonly SourceEntry[], names: readonly string[]): [string, SourceEntry[]][] => {
   const found = namingTitles(entries, names);
   return names.map((name) => [name, found.get(foldKana(name))!]);

@@ -13,7 +13,7 @@ const whole = (reason: Reason): GraphReason => ({
   ...reason,
 });
 
-/** Of one link; who is in charge in nine columns is in charge. */
+/** Reasons that one link keeps; more of them say nothing new, as with somebody who is in charge in nine columns. */
 const REASONS = 6;
 
 export class Links {
@@ -28,7 +28,7 @@ export class Links {
     this.#links.set(key, link);
   }
 
-  /** Of each kind the strongest; those of one weight, the newest. */
+  /** The strongest links of each kind of node; the newest first among those of equal weight. */
   first(limit: number): Pick<WorkGraph, 'linkList' | 'countList'> {
     const kinds = [...Map.groupBy(this.#links.values(), ({ node }) => node.kind)];
     return {

@@ -23,7 +23,7 @@ import type { Links } from './links.ts';
 import { namesIn, type Talk } from './talk.ts';
 
 const SIMILAR = 5;
-/** Posts that name this one, the newest, whose words are read; of the others it is told that they do. */
+/** Of the posts that name this one, the words of so many (the newest) are read and quoted; the others are listed without. */
 const NAMING_READ = 8;
 const QUOTE = 120;
 

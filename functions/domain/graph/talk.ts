@@ -12,9 +12,9 @@ export interface Talk {
   named: number[];
 }
 
-/** Of each; a talk with more people is nobody's. */
+/** Talks with more participants are not linked to people. */
 const MOST = 30;
-/** Of one passage: 200,000 signs name nothing behind that. */
+/** Characters of one passage that are searched for numbers of posts; a passage can hold 200,000. */
 const SCANNED = 20_000;
 
 export const namesIn = ({ text }: Pick<Passage, 'text'>): number[] => serialsIn(text.slice(0, SCANNED));

@@ -11,7 +11,7 @@ export const together = (of: readonly SourceEntry[]) => ({
   evidenceList: evidenceOf(of),
 });
 
-/** Who takes part in which of them. */
+/** People, each with those of the entries that they take part in. */
 export function peopleOf(world: GraphWorld, entries: readonly SourceEntry[]): Map<string, SourceEntry[]> {
   const of = new Map<string, SourceEntry[]>();
   for (const entry of entries) {

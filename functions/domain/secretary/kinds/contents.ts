@@ -138,7 +138,7 @@ export const insight: JobKind = ({ about, book, facts, written }) => {
   };
 };
 
-/** Compared with one another; the newest. */
+/** Posts that are compared with one another: the newest. */
 const COMPARED = 300;
 const SIMILAR = 0.6;
 

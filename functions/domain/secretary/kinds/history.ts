@@ -77,7 +77,7 @@ function standing({ book, nameOf, source: { columns } }: Material, post: Row): S
   return [said(`${named(post)}の${parts.join('、')}です`, book.post(post, `${parts.join('、')}。`, '現在の値'))];
 }
 
-/** The first of them by name, as their own words: what is deleted since leaves the report with its title. */
+/** Sub-posts: how many, and the first by title. Titles are quotes, so that the check of the report drops those deleted since. */
 function underIt({ book, source: { columns }, subPosts }: Material, post: Row): Statement[] {
   if (subPosts.length === 0) return [];
   return [

@@ -11,12 +11,12 @@ import { quoted } from '../wording/foreign-words.ts';
 import { titleOfEntry, type Written } from './written.ts';
 
 export interface Material {
-  /** Over the posts that are asked about. */
+  /** Figures and rows of the posts that are asked about. */
   source: Source;
   facts: Facts;
   /** All posts of the board that are there, whatever is asked about. */
   allRows: readonly Row[];
-  /** Of the newest posts, documents and threads, oldest words first; empty for kinds that read none. */
+  /** Words of the newest posts, documents and threads, oldest first; empty for kinds that read none. */
   written: readonly Written[];
   /** Posts whose words were read. */
   read: ReadonlySet<Row>;
@@ -52,13 +52,13 @@ export type JobKind = (material: Material) => Findings;
 export const talkWords = (talk: readonly Written[]): [talk: string, place: string] =>
   talk.every(({ row }) => row) ? ['コメント', '投稿'] : ['コメントと発言', '話し合い'];
 
-/** Of people, topics, pairs: so many are told. */
+/** People, topics or pairs that one list of a report names. */
 export const TOLD = 5;
 
 export const named = ({ projectSerialNumber, title }: Row): string => `#${projectSerialNumber}${quoted(title)}`;
 export const namedEntry = (entry: SourceEntry): string =>
   `${SOURCE_NAMES[sourceTypeOf(entry)]}${quoted(titleOfEntry(entry))}`;
-/** What words stand in. */
+/** The post, document or thread that holds the words. */
 export const namedPlace = ({ row, entry }: Written): string => (row ? named(row) : namedEntry(entry));
 export const placeOf = ({ row, entry }: Written): Row | SourceEntry => row ?? entry;
 export const partName = ({ passage, entry }: Written): string => {

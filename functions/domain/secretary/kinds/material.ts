@@ -39,7 +39,7 @@ export async function materialFor(
 ): Promise<{ material: Material; unknowns: string[] }> {
   const listed = await listEverything(context, new Set(source.boards.map(({ id }) => id)));
   const entries = listed.entries.filter(isPostEntry);
-  // The same objects as those that are asked about, so that they can be told apart by themselves.
+  // The very objects of `source.rows` where a post is asked about: kinds compare rows by identity.
   const asked = new Map(source.rows.map((row) => [row.id, row]));
   const posts = new Map(
     entries.filter(({ row }) => !isSubPost(row)).map(({ row }) => [row.id, asked.get(row.id) ?? row]),

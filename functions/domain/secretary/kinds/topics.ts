@@ -17,7 +17,7 @@ export const recentTrends: JobKind = ({ about, book, facts }) => {
     .map(({ name, of }) => ({ name, now: of, then: earlier.get(foldKana(name)) ?? [] }))
     .sort((a, b) => b.now.length - b.then.length - (a.now.length - a.then.length));
   return {
-    // Lists show it where nobody looks at the posts again: it names no topic.
+    // Lists of reports show the title without asking again who may see the posts: so it names no topic.
     title: changes.length > 0 ? `${about}：共通する話題が${changes.length}件` : `${about}：共通する話題はありません`,
     summary: [
       said(
@@ -43,10 +43,10 @@ export const recentTrends: JobKind = ({ about, book, facts }) => {
   };
 };
 
-/** So many voices on one topic are worth a post of their own. */
+/** A topic with so many posts is worth one of its own. */
 const WORTH_A_POST = 3;
 const NUMBERED = 10;
-/** What goes into a post is a word and no address, whoever wrote it into titles. */
+/** A topic goes into a proposed post only as a plain word: anybody can write an address into a title. */
 const PLAIN_WORD = /^[\p{L}\p{N}ー]+$/u;
 const numbersOf = (rows: readonly Row[]): string =>
   rows

@@ -22,6 +22,6 @@ export interface WrittenBeside extends Words {
 
 export type Written = WrittenOfPost | WrittenBeside;
 
-/** Signs of a title: a thread is called by what was said first, however long. */
+/** Characters of a title; that of a thread is its first message, however long. */
 const TITLE_LENGTH = 80;
 export const titleOfEntry = ({ title }: Pick<SourceEntry, 'title'>): string => shortened(title, TITLE_LENGTH);

@@ -2,7 +2,7 @@
 
 /** Also endings of files; such a word is an address only where a path, a port or an @ says so. */
 const FILE_ENDINGS = new Set('am cc md ml mov pl ps py rs sh so tf zip'.split(' '));
-/** Endings of files with two letters that no domain has. */
+/** Endings of file names that look like domain names: two letters, as countries have, and no country's. */
 const NO_DOMAINS = new Set('cs db ex fs go gz hh hs js kt rb ts vb xz'.split(' '));
 /** Beside those of countries, which have two letters: where addresses in mails lead most. */
 const DOMAINS = new Set(
@@ -10,7 +10,7 @@ const DOMAINS = new Set(
   tech top club link click live cloud work news blog space fun icu vip buzz host press rest team zone world today life email support
   example test`.split(/\s+/),
 );
-/** Called like an address, and none. */
+/** Names of products that look like domain names. */
 const PRODUCTS = new Set(['asp.net']);
 
 const isDomain = (ending: string): boolean =>

@@ -64,7 +64,7 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
 
   function announce(operation: string, input: Record<string, unknown>): void {
     const name = queueNameOf(String(input['QueueUrl'] ?? ''));
-    // What was received too often went there without a word.
+    // fauxqs moves messages to the dead-letter queue without telling us.
     if (operation === 'ReceiveMessage') resting.delete(deadLetterQueues.get(name) ?? '');
     if (!ARRIVALS.has(operation)) return;
     resting.delete(name);

@@ -12,7 +12,7 @@ export const withHeld = (held: readonly HeldRow[], row: HeldRow): HeldRow[] => [
   row,
 ];
 
-/** As a change leaves them that is about to be taken in. */
+/** The held rows after a change that is about to be applied. */
 export const heldWith = (held: readonly HeldRow[], { kind, rows, postIds }: Change): HeldRow[] =>
   held
     .map((one) => {
@@ -23,7 +23,7 @@ export const heldWith = (held: readonly HeldRow[], { kind, rows, postIds }: Chan
     })
     .filter((one) => kind !== 'GONE' || !postIds.includes(one.row.id));
 
-/** Those that still have to be held once it is in: of what it tells, only what the view does not show itself. */
+/** The held rows that must stay held after the change: a row that the change told and the view shows needs no holding. */
 export function stillHeld(
   held: readonly HeldRow[],
   change: Change,
@@ -31,7 +31,7 @@ export function stillHeld(
   pending: readonly PendingEdit[],
 ): HeldRow[] {
   const told = new Set(rowsOf(change).map(({ id }) => postOf(id)));
-  // A post may be held for what its next edit does to it.
+  // A post with an edit on its way stays held: the edit may take it out of the view again.
   for (const { edit } of pending) for (const id of postIdsOf(edit)) told.delete(postOf(id));
   return held.filter(({ row }) => !told.has(row.id) || !findRow(groups, row.id));
 }

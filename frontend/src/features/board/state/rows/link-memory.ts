@@ -8,12 +8,12 @@ const NONE: ReadonlyMap<string, LinkedPost> = new Map();
 export class LinkMemory {
   private known = NONE;
   private readonly asked = new Set<string>();
-  /** Of those what did not come is out of this person's sight. */
+  /** Ids that the server was asked for and answered: one that is not in `known` is out of this person's sight. */
   private readonly answered = new Set<string>();
   /** Posts of the board itself, where all of them are here. */
   own: LinkedPosts | undefined;
 
-  /** `asked`: what this is the answer to. */
+  /** `asked`: the ids whose answer `posts` is. */
   remember(posts: readonly LinkedPost[], asked: readonly string[] = []): void {
     for (const id of asked) this.answered.add(id);
     if (posts.length > 0) this.known = new Map([...this.known, ...posts.map((post) => [post.id, post] as const)]);
@@ -24,7 +24,7 @@ export class LinkMemory {
     for (const id of asked) this.asked.delete(id);
   }
 
-  /** Columns that know where their links lead. */
+  /** The columns, able to look up the posts that their links lead to. */
   attach(columns: Column[]): Column[] {
     const { known, answered, own } = this;
     return columns.some(isLinked)
@@ -36,7 +36,7 @@ export class LinkMemory {
       : columns;
   }
 
-  /** Ids that nothing is known of yet; each is told once. */
+  /** Ids of linked posts that have not been asked for; each is returned once. */
   takeUnknown(columns: readonly Column[], rows: Iterable<Row>): string[] {
     const links = columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
     if (links.length === 0) return [];

@@ -6,7 +6,7 @@ import type { BoardGateway } from '../wire/board-gateway.ts';
 import type { LinkMemory } from './link-memory.ts';
 import type { RowPool } from './row-pool.ts';
 
-/** Of posts elsewhere: whoever needs more of them has the server work views out. */
+/** Linked posts on other boards that are fetched; with more of them the server works the view out. */
 const ELSEWHERE_MAX = 400;
 
 const linkedOf = (row: Row, board: BoardInfo): LinkedPost => {
@@ -23,7 +23,7 @@ const linkedOf = (row: Row, board: BoardInfo): LinkedPost => {
   };
 };
 
-/** The board's own posts as links between them lead there: as they are by now. */
+/** The board's own posts as targets of links, in their present state. */
 function ownPosts(rows: ReadonlyMap<string, Row>, boardOf: () => BoardInfo | undefined): LinkedPosts {
   const made = new WeakMap<Row, { board: BoardInfo; post: LinkedPost }>();
   const of = (row: Row, board: BoardInfo): LinkedPost => {

@@ -25,10 +25,10 @@ export interface Placement extends Shown {
   isCertain: boolean;
 }
 
-/** From its first row to its last. */
+/** All rows of the group are loaded. */
 export const isWhole = ({ rows, uncounted = 0, size }: LoadedGroup): boolean => rows.length - uncounted >= size;
 
-/** Where a row stands first. */
+/** The first place of a row: where people group, it has several. */
 interface Place {
   row: Row;
   groupKey: string;
@@ -112,7 +112,7 @@ function changeGroup(
   return withAggregates({ ...group, rows, size: sizeWithout + 1 }, rules, wasCounted ? before : undefined, after);
 }
 
-/** It changes by the one that left and the one that came; where that cannot be told, all rows say it, if they are here. */
+/** The total changes by the row that left and the row that came; where they do not tell it, it is counted anew over all rows, if all are here. */
 function totalAfter(
   total: ViewTotal,
   groups: LoadedGroup[],

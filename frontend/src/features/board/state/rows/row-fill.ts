@@ -3,17 +3,17 @@ import type { Row } from '#shared/board/types.ts';
 import type { BoardGateway, Surroundings } from '../wire/board-gateway.ts';
 import type { RowPool } from './row-pool.ts';
 
-/** Who only passes by does not pay for all of the board. */
+/** Somebody who leaves the board sooner fetches no more than its first rows. */
 const FILL_WAIT_MS = 3_000;
 
 interface Options {
   pool: RowPool;
   gateway: Pick<BoardGateway, 'loadAll'>;
   around: Pick<Surroundings, 'after' | 'isSparing'>;
-  /** Some of the rows: sub-posts among them. */
+  /** One part of the rows, with sub-posts among them. */
   onRows(rows: readonly Row[]): void;
   onFilled(): void;
-  /** There are too many of them. */
+  /** The board has too many rows to be held. */
   onRefused(): void;
 }
 
@@ -21,9 +21,9 @@ interface Options {
 export class RowFill {
   private cancel: (() => void) | undefined;
   private isRunning = false;
-  /** The board's posts are not to be held here: those of boards without links, of any board. */
+  /** What was refused: all posts, unless the board has no links (`withoutLinks`), or all posts of this board in any case (`all`). */
   private refused: 'withoutLinks' | 'all' | undefined;
-  /** Learns where links lead, for who needs all posts of a board with links; false: to too many posts elsewhere. */
+  /** Fetches the posts that links lead to; false: too many of them lie elsewhere. Set once a view needs it. */
   private learn: (() => Promise<boolean>) | undefined;
   private readonly options: Options;
 

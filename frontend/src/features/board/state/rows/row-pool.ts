@@ -21,7 +21,7 @@ const archivedSections = (data: BoardData): string =>
  */
 export class RowPool {
   readonly rows = new Map<string, Row>();
-  /** Of which rows all are there. */
+  /** The set of the board's rows that is here as a whole: none yet (`some`), those that are not archived (`active`), or `all`. */
   private held: 'some' | 'active' | 'all' = 'some';
   private sections = '';
   /** Counts how often everything was let go. */
@@ -52,7 +52,7 @@ export class RowPool {
   /** What a page or a part brought. */
   take(data: BoardData): void {
     const sections = archivedSections(data);
-    // Rows of a section that is back were never sent.
+    // A section was archived or brought back: rows of one that is back were never sent.
     if (sections !== this.sections && this.held !== 'all') this.forget();
     this.sections = sections;
     for (const group of data.groups) for (const row of group.rows) this.put(row);
@@ -61,7 +61,10 @@ export class RowPool {
     else if (this.held === 'some') this.held = 'active';
   }
 
-  /** Takes all rows of the board in parts. `end`, told whether they came, answers whether all are here: not where something was missed meanwhile. */
+  /**
+   * Takes all rows of the board in parts. `end` is told whether every part came, and answers whether the pool is whole: not after a
+   * `forget` meanwhile.
+   */
   fill(): { put(rows: readonly Row[]): void; end(isAll: boolean): boolean } {
     const { losses } = this;
     this.arrived = [];
@@ -87,7 +90,7 @@ export class RowPool {
     if (change.kind === 'GONE') for (const id of change.postIds) this.rows.delete(id);
   }
 
-  /** Something was missed: what is held may not be all, nor all of it there any more. */
+  /** Changes were missed: rows may be lacking, and rows here may be gone. */
   forget(): void {
     this.held = 'some';
     this.losses += 1;

@@ -6,7 +6,7 @@ import type { SubPostRows } from '../types.ts';
 /** The post that something is about, by the id of the post or of one of its sub-posts. */
 export const postOf = (id: string): string => parentIdOf(id) ?? id;
 
-/** Those of one post. */
+/** The sub-posts of one post. */
 export type SubPostsOf = (postId: string) => readonly Row[];
 
 export const findSubPost = (subPosts: SubPostRows, id: string): Row | undefined =>
@@ -19,7 +19,7 @@ export const withSubPost = (subPosts: SubPostRows, row: Row): SubPostRows => {
   return { ...subPosts, [parentId]: [...others, row].sort(compareSubPosts) };
 };
 
-/** With those that came; of two states of one the higher revision wins. */
+/** With the sub-posts that came; of two states of one sub-post the higher revision wins. */
 export function withArrived(subPosts: SubPostRows, arrived: readonly Row[] = []): SubPostRows {
   const newer = new Map<string, Row[]>();
   for (const row of arrived) {
@@ -39,7 +39,7 @@ export function withArrived(subPosts: SubPostRows, arrived: readonly Row[] = [])
       };
 }
 
-/** Those that left, and what their posts took along. */
+/** Without these sub-posts, and without all sub-posts of these posts. */
 export function withoutSubPosts(subPosts: SubPostRows, ids: readonly string[]): SubPostRows {
   const gone = new Set(ids);
   const touched = Object.keys(subPosts).filter(
