@@ -61,8 +61,8 @@ export interface Host {
   operator: Credentials;
   /** Calls to the AWS endpoint. */
   calls: CallLog;
-  /** Assigning `offsetMs` moves the time of every function at once. */
-  clock: HostClock & { setOffset(offsetMs: number): void };
+  /** `setOffset` moves the time of every function at once. */
+  clock: Readonly<HostClock> & { setOffset(offsetMs: number): void };
   lines: string[];
   outputs: Deployment['outputs'];
   /** By logical id, or `stack/logicalId` where several stacks have it. */

@@ -16,6 +16,7 @@ import {
   ComparisonOperatorType as Op,
   TimelineDependencyType,
 } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import { compareOnRandomViews } from '#test/support/oracle/engine-oracle.ts';
 import { boardRows } from './engine-rows.ts';
 import type { Figure } from './figure.ts';
@@ -28,18 +29,6 @@ const SAMPLES = 20;
 const VIEWS = 10_000;
 const VIEWER: Viewer = { accountName: 'member003', now: Date.parse('2026-01-15T03:00:00Z') };
 
-const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...more,
-});
 const options = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: `${prefix}${at}`,
@@ -49,11 +38,11 @@ const options = (prefix: string, count: number) =>
     isDefaultOption: false,
   }));
 const COLUMNS: Column[] = [
-  column('state', ColumnType.STATE, { isStatus: true, valueOptionList: options('s', 4) }),
-  column('priority', ColumnType.DROP_DOWN, { valueOptionList: options('p', 5) }),
-  column('who', ColumnType.USER),
-  column('due', ColumnType.DATE, { isDeadline: true }),
-  column('point', ColumnType.NUMERIC, { numericFunctionType: NumericFunctionType.SUM }),
+  plainColumn('state', ColumnType.STATE, { isStatus: true, valueOptionList: options('s', 4) }),
+  plainColumn('priority', ColumnType.DROP_DOWN, { valueOptionList: options('p', 5) }),
+  plainColumn('who', ColumnType.USER),
+  plainColumn('due', ColumnType.DATE, { isDeadline: true }),
+  plainColumn('point', ColumnType.NUMERIC, { numericFunctionType: NumericFunctionType.SUM }),
 ];
 
 /** Two rows in three pass all three. */

@@ -63,6 +63,9 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   bulk,
   scan,
   'payment-events': paymentEvents,
+};
+/** These open the built site, on the same host. */
+const IN_A_BROWSER: typeof ON_A_HOST = {
   web,
   'front-door': frontDoor,
   lighthouse,
@@ -74,7 +77,7 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   'post-screen': postScreen,
 };
 
-const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
+const known = [ALONE, ON_A_HOST, IN_A_BROWSER].flatMap(Object.keys);
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown) {
@@ -86,11 +89,7 @@ const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(
 await buildAll({
   stage: 'local',
   log: console.log,
-  skip: ['web', 'front-door', 'lighthouse', 'table', 'timeline', 'kanban', 'tree', 'planning', 'post-screen'].some(
-    isAsked,
-  )
-    ? []
-    : ['frontend'],
+  skip: Object.keys(IN_A_BROWSER).some(isAsked) ? [] : ['frontend'],
 });
 const about = circumstances();
 const figures: Figure[] = [];
@@ -110,7 +109,7 @@ async function measure(name: string, work: () => Figure[] | Promise<Figure[]>): 
 }
 
 for (const [name, work] of Object.entries(ALONE)) if (isAsked(name)) await measure(name, work);
-const overTheWire = Object.entries(ON_A_HOST).filter(([name]) => isAsked(name));
+const overTheWire = Object.entries({ ...ON_A_HOST, ...IN_A_BROWSER }).filter(([name]) => isAsked(name));
 if (overTheWire.length > 0) {
   const bench = await startBench();
   try {

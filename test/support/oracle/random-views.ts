@@ -18,6 +18,7 @@ import {
   ComparisonOperatorType as Op,
   ColumnType as Type,
 } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import type { NaiveBoard } from './naive-cells.ts';
 
 const NOW = Date.parse('2026-03-30T15:30:00Z');
@@ -71,18 +72,6 @@ const term = fc.tuple(nearDay, fc.oneof(fc.nat(4), fc.nat(40)), fc.nat(4)).map((
   return sides === 0 ? `/${from}` : sides === 1 ? `${from}/` : `${from}/${to}`;
 });
 
-const column = (id: string, columnType: Type, more: Partial<Column> = {}): Column => ({
-  id,
-  name: id,
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...more,
-});
 const optionList = (prefix: string): fc.Arbitrary<Column['valueOptionList']> =>
   fc
     .tuple(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
@@ -127,24 +116,24 @@ const columns: fc.Arbitrary<Column[]> = fc
   )
   .map(([state, drop, numericFunctionType, counted]) =>
     [
-      column('state', Type.STATE, { valueOptionList: state }),
-      column('drop', Type.DROP_DOWN, { valueOptionList: drop }),
-      column('who', Type.USER),
-      column('due', Type.DATE),
-      column('term', Type.TERM),
-      column('point', Type.NUMERIC, { numericFunctionType }),
-      column('cost', Type.NUMERIC, { numericFunctionType: NumericFunctionType.SUM }),
-      column('text', Type.TEXT),
-      column('long', Type.LONG_TEXT),
-      column('mark', Type.MARKDOWN_TEXT),
-      column('link', Type.LINK_URL),
-      column('file', Type.FILE),
-      column('pull', Type.GITHUB_PULL_REQUEST),
-      column('rel', Type.POST_LINK, { direction: LinkedColumnDirectionType.PARENT, linked: LINKED }),
-      column('mirror', Type.COLUMN_DATA_MIRROR, {
+      plainColumn('state', Type.STATE, { valueOptionList: state }),
+      plainColumn('drop', Type.DROP_DOWN, { valueOptionList: drop }),
+      plainColumn('who', Type.USER),
+      plainColumn('due', Type.DATE),
+      plainColumn('term', Type.TERM),
+      plainColumn('point', Type.NUMERIC, { numericFunctionType }),
+      plainColumn('cost', Type.NUMERIC, { numericFunctionType: NumericFunctionType.SUM }),
+      plainColumn('text', Type.TEXT),
+      plainColumn('long', Type.LONG_TEXT),
+      plainColumn('mark', Type.MARKDOWN_TEXT),
+      plainColumn('link', Type.LINK_URL),
+      plainColumn('file', Type.FILE),
+      plainColumn('pull', Type.GITHUB_PULL_REQUEST),
+      plainColumn('rel', Type.POST_LINK, { direction: LinkedColumnDirectionType.PARENT, linked: LINKED }),
+      plainColumn('mirror', Type.COLUMN_DATA_MIRROR, {
         linkedSettingColumnId: 'rel',
         linked: LINKED,
-        linkedColumnList: [{ ...column('far', Type.NUMERIC), projectBoardId: 'far' }],
+        linkedColumnList: [{ ...plainColumn('far', Type.NUMERIC), projectBoardId: 'far' }],
         numericFunctionType,
       }),
     ].map((one) => (counted.includes(one.id) ? { ...one, numericFunctionType: NumericFunctionType.COUNT } : one)),
