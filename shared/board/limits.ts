@@ -151,3 +151,11 @@ export const SPRINT_MEMO_MAX = 2_000;
 export const SPRINT_LENGTH_MAX = 92;
 export const CAPACITIES_MAX = 50;
 export const CAPACITY_MAX = 9_999;
+
+export const COMMENTS_PER_POST = 2_500;
+/** Each person has one. When the limit is reached, further people are asked to write a comment instead. */
+export const REACTIONS_PER_COMMENT = 300;
+/** Captured pages; an answer holds three URLs for each. */
+export const PAGES_PER_POST = 100;
+/** Markers on captured pages; an answer holds those of all pages of a post. */
+export const ELEMENTS_PER_POST = 200;

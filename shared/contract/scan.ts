@@ -1,5 +1,6 @@
 /** Scans: jobs that collect the workspace's content into the index the secretary reads (account §4.8; work §7.13). */
 import * as z from 'zod';
+import { SCANNED_PROJECTS_MAX } from '#shared/rules/secretary/secretary.ts';
 import { projectKey } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 
@@ -56,7 +57,9 @@ export const scan = {
     method: 'POST',
     path: '/workspace/{workspaceId}/execExpandScan',
     access: 'admin',
-    input: workspace.extend({ param: z.object({ projectKeyList: z.array(projectKey).min(1).max(50) }) }),
+    input: workspace.extend({
+      param: z.object({ projectKeyList: z.array(projectKey).min(1).max(SCANNED_PROJECTS_MAX) }),
+    }),
     output: started,
   }),
   getScan: entry({

@@ -14,16 +14,10 @@ export const CONTENTS_BYTES = 300_000;
 export const COMMENT_BYTES = 60_000;
 /** Characters of rich text before cleaning. Cleaning may remove a lot, so this is more than what may be stored. */
 export const RICH_TEXT_LENGTH = 400_000;
-export const COMMENTS_PER_POST = 2_500;
-/** Each person has one. When the limit is reached, further people are asked to write a comment instead. */
-export const REACTIONS_PER_COMMENT = 300;
 /** People that an answer names for each kind of reaction. */
 export const REACTIONS_NAMED = 20;
-/** Captured pages; an answer holds three URLs for each. */
-export const PAGES_PER_POST = 100;
-/** Markers on captured pages, and characters of their selectors. An answer holds the markers of all pages of a post. */
+/** Markers on a captured page, and characters of their selectors. */
 export const ELEMENTS_PER_PAGE = 30;
-export const ELEMENTS_PER_POST = 200;
 export const SELECTOR_LENGTH = 200;
 /** Comments of a post in one answer. */
 export const COMMENTS_PER_PART = 50;

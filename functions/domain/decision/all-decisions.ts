@@ -20,14 +20,14 @@ export interface AllDecisions extends Known {
   linked: Linked<FoundDecision>[];
 }
 
-/** The newest; older ones have been carried out or forgotten. */
-const MOST = 1_000;
+/** Decisions that are compared with one another: the newest; older ones have been carried out or forgotten. */
+const LINKED_MAX = 1_000;
 
 export async function allDecisions(context: ReadContext): Promise<AllDecisions> {
   const known = await knownWords(context);
   const { entries } = known.listed;
   const found = entries.flatMap((entry) => decisionsOf(entry, known.wordsOf(entry.id).decisions ?? []));
-  const latest = found.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST);
+  const latest = found.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, LINKED_MAX);
   return {
     ...known,
     linked: linkDecisions(latest, conditionsIn(entries), dayOf(context.ports.clock.now())),

@@ -16,9 +16,9 @@ export interface Spoken {
 
 /** What people decide is said in one sentence. */
 const LONGEST = 300;
-/** Of one post: the newest. */
-const MOST = 30;
-/** Of one passage: 200,000 signs are no decision. */
+/** The newest. */
+const DECISIONS_PER_POST = 30;
+/** Characters of one passage that are searched for decisions; a passage can hold 200,000. */
 const SCANNED = 20_000;
 const SENTENCE = /[^。！？!?\n]+[。！？!?]*/g;
 
@@ -43,7 +43,8 @@ export function spokenIn({ part, commentId, text, by, at }: Passage): Spoken[] {
 }
 
 /** Of all that is written about a post. */
-export const spokenAmong = (passages: readonly Passage[]): Spoken[] => passages.flatMap(spokenIn).slice(-MOST);
+export const spokenAmong = (passages: readonly Passage[]): Spoken[] =>
+  passages.flatMap(spokenIn).slice(-DECISIONS_PER_POST);
 
 export const quoteHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 

@@ -12,8 +12,8 @@ export interface Talk {
   named: number[];
 }
 
-/** Talks with more participants are not linked to people. */
-const MOST = 30;
+/** Of speakers, of those called and of posts named: a talk with more speakers is linked with the latest of them. */
+const KEPT_OF_EACH = 30;
 /** Characters of one passage that are searched for numbers of posts; a passage can hold 200,000. */
 const SCANNED = 20_000;
 
@@ -28,9 +28,9 @@ export function talkIn(passages: readonly Passage[]): Talk | undefined {
     speakers.set(by, [by, count + 1, at > last ? at : last]);
   }
   const talk: Talk = {
-    speakers: [...speakers.values()].sort(([, , a], [, , b]) => (a < b ? 1 : -1)).slice(0, MOST),
-    called: [...new Set(passages.flatMap(({ mentions = [] }) => mentions))].slice(0, MOST),
-    named: [...new Set(passages.flatMap(namesIn))].slice(0, MOST),
+    speakers: [...speakers.values()].sort(([, , a], [, , b]) => (a < b ? 1 : -1)).slice(0, KEPT_OF_EACH),
+    called: [...new Set(passages.flatMap(({ mentions = [] }) => mentions))].slice(0, KEPT_OF_EACH),
+    named: [...new Set(passages.flatMap(namesIn))].slice(0, KEPT_OF_EACH),
   };
   return talk.speakers.length + talk.called.length + talk.named.length > 0 ? talk : undefined;
 }

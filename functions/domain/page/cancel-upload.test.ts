@@ -6,7 +6,7 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/registration/register-sub-post.ts';
-import { PAGES_PER_POST } from '#shared/rules/size-limits.ts';
+import { PAGES_PER_POST } from '#shared/board/limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { cancelPageUpload } from './cancel-upload.ts';
 import { checkUpload } from './check-upload.ts';

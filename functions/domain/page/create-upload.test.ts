@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
-import { PAGES_PER_POST } from '#shared/rules/size-limits.ts';
+import { PAGES_PER_POST } from '#shared/board/limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { createPageUpload } from './create-upload.ts';
 

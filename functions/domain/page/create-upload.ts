@@ -6,13 +6,13 @@ import type { Capture, Page } from '#functions/data/post/page.ts';
 import { incomingKey, listPages, putNewPage } from '#functions/data/post/page.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
+import { PAGES_PER_POST } from '#shared/board/limits.ts';
 import { isActiveAmong } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageElementInput } from '#shared/rules/post/page-elements.ts';
 import { isVideoType, pageRefusal } from '#shared/rules/post/uploads.ts';
-import { PAGES_PER_POST } from '#shared/rules/size-limits.ts';
 import { requireRoom } from './page-elements.ts';
 
 export interface PageUpload {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { getPage, putNewPage } from '#functions/data/post/page.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
+import { ELEMENTS_PER_POST } from '#shared/board/limits.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
-import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/size-limits.ts';
+import { ELEMENTS_PER_PAGE } from '#shared/rules/size-limits.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { deletePageElement, registerPageElement, requireRoom } from './page-elements.ts';
 

@@ -5,9 +5,10 @@ import { listPages, pageFrom, setElements } from '#functions/data/post/page.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
+import { ELEMENTS_PER_POST } from '#shared/board/limits.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageElement, PageElementInput } from '#shared/rules/post/page-elements.ts';
-import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/size-limits.ts';
+import { ELEMENTS_PER_PAGE } from '#shared/rules/size-limits.ts';
 
 interface OnElement {
   boardId: string;

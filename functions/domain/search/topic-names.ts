@@ -3,8 +3,9 @@ import { foldKana } from '#shared/board/conditions/fold-text.ts';
 
 const WORDS = /[一-龥々〆ヵヶァ-ヺー]+|[A-Za-z][A-Za-z0-9.+#-]*[A-Za-z0-9+#]/g;
 const BY_SCRIPT = /[一-龥々〆]+|[ァ-ヺー]+/g;
-const LEAST = 2;
-const MOST = 20;
+/** Characters of a topic. */
+const SHORTEST = 2;
+const LONGEST = 20;
 /** One post alone has no topic. */
 export const TOPIC_LEAST = 2;
 /** They stand in every title and tell of none. */
@@ -22,7 +23,8 @@ export function topicsIn(title: string): string[] {
   for (const [word] of title.normalize('NFKC').matchAll(WORDS)) {
     for (const name of [word, ...(word.match(BY_SCRIPT) ?? [])]) {
       const key = foldKana(name);
-      if (name.length >= LEAST && name.length <= MOST && !COMMON.has(key) && !found.has(key)) found.set(key, name);
+      if (name.length >= SHORTEST && name.length <= LONGEST && !COMMON.has(key) && !found.has(key))
+        found.set(key, name);
     }
   }
   return [...found.values()];

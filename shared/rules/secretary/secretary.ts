@@ -8,6 +8,8 @@ export const SEARCH_LIMIT = 50;
 export const PROVISIONAL_BUSINESS_DAYS = 5;
 /** Decisions of one answer. */
 export const RADAR_LIMIT = 50;
+/** Projects that one scan collects when they are chosen. */
+export const SCANNED_PROJECTS_MAX = 50;
 /** Proposals that are decided on in one call; a report makes fewer. */
 export const SECRETARY_BATCH_MAX = 20;
 /** Links of the work graph of each kind, at first and when more are asked for. */

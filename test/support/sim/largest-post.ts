@@ -9,15 +9,19 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import { postPage } from '#functions/domain/post/post-page.ts';
 import { registerPost } from '#functions/domain/post/registration/register-post.ts';
-import { COLUMNS_MAX, LINKS_PER_CELL_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
+import {
+  COLUMNS_MAX,
+  ELEMENTS_PER_POST,
+  LINKS_PER_CELL_MAX,
+  PAGES_PER_POST,
+  SUB_POSTS_MAX,
+} from '#shared/board/limits.ts';
 import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, PostPageType } from '#shared/enums/enums.ts';
 import {
   COMMENT_BYTES,
   CONTENTS_BYTES,
-  ELEMENTS_PER_POST,
-  PAGES_PER_POST,
   ROW_BYTES,
   SELECTOR_LENGTH,
   USER_AGENT_LENGTH,

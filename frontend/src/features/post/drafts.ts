@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/format/days.ts';
 
 const BEGINNING = 'hisho-draft:';
 /** The oldest beyond these go: a browser keeps 5 MB for all that we are. */
-const MOST = 20;
+const DRAFTS_KEPT = 20;
 /** A longer one is kept for this page alone. */
 const LONGEST = 100_000;
 const KEPT_DAYS = 30;
@@ -39,7 +39,7 @@ const prune = (storage: DraftStorage, now: number): void => {
     .map((key) => ({ key, at: readKept(storage, key)?.at ?? 0 }))
     .sort((a, b) => b.at - a.at);
   drafts.forEach(({ key, at }, index) => {
-    if (index >= MOST - 1 || now - at > KEPT_DAYS * DAY_MS) storage.removeItem(key);
+    if (index >= DRAFTS_KEPT - 1 || now - at > KEPT_DAYS * DAY_MS) storage.removeItem(key);
   });
 };
 

@@ -13,11 +13,11 @@ import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
 import { presentCommented } from '#functions/domain/board-core/present-change.ts';
+import { COMMENTS_PER_POST } from '#shared/board/limits.ts';
 import { withComments } from '#shared/board/rows/comment-count.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { COMMENTS_PER_POST } from '#shared/rules/size-limits.ts';
 
 export interface OnComments {
   boardId: string;

@@ -3,9 +3,9 @@
 import { type CommentReaction, getComment, updateReactions } from '#functions/data/post/comment.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present-change.ts';
+import { REACTIONS_PER_COMMENT } from '#shared/board/limits.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { REACTIONS_PER_COMMENT } from '#shared/rules/size-limits.ts';
 import { changeComments, type OnComments } from './change-comments.ts';
 
 export interface ReactToComment extends OnComments {

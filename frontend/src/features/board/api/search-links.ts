@@ -17,7 +17,7 @@ const SEARCH = operation<'SearchLinks'>(/* GraphQL */ `
   }
 `);
 
-const MOST = 20;
+const FOUND_MAX = 20;
 
 /** Posts of the linked boards in which what was typed stands; the newest without it. */
 export const searchLinks = async (
@@ -27,8 +27,8 @@ export const searchLinks = async (
 ): Promise<FoundPost[]> => {
   const found = await Promise.all(
     boards.map(({ id: boardId, projectKey }) =>
-      query(SEARCH, { workspaceId, projectKey, boardId, param: { text: text.slice(0, 200), limit: MOST } }),
+      query(SEARCH, { workspaceId, projectKey, boardId, param: { text: text.slice(0, 200), limit: FOUND_MAX } }),
     ),
   );
-  return found.flatMap(({ searchPostList }) => searchPostList).slice(0, MOST);
+  return found.flatMap(({ searchPostList }) => searchPostList).slice(0, FOUND_MAX);
 };

@@ -19,11 +19,11 @@ const SEARCH = operation<'SearchProjectPosts'>(/* GraphQL */ `
   }
 `);
 
-const MOST = 20;
+const FOUND_MAX = 20;
 
 /** Posts at work of all boards of the project in which what was typed stands; the newest without it. */
 export const searchPosts = async (place: ProjectPlace, text: string): Promise<ProjectPost[]> =>
-  (await query(SEARCH, { ...place, param: { text, limit: MOST } })).advancedSearchProjectPostList.map((post) => ({
+  (await query(SEARCH, { ...place, param: { text, limit: FOUND_MAX } })).advancedSearchProjectPostList.map((post) => ({
     ...post,
     projectBoardId: post.projectBoardId!,
   }));

@@ -16,7 +16,7 @@ const SEARCH = operation<'SuggestPosts'>(/* GraphQL */ `
   }
 `);
 
-const MOST = 8;
+const SUGGESTED_MAX = 8;
 
 interface Named {
   key: string;
@@ -61,19 +61,19 @@ export function suggestIn(
       .map((one) => ({ one, score: matchScore({ name: one.name, detail: one.detail }, text) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
-      .slice(0, MOST)
+      .slice(0, SUGGESTED_MAX)
       .map(({ one }) => asMention(one));
   };
   const posts = async (text: string): Promise<Suggestion[]> => {
     const number = Number(text.normalize('NFKC'));
     const [exact, found] = await Promise.all([
       Number.isSafeInteger(number) && number > 0 ? getPostNames(workspaceId, projectKey, [number]) : [],
-      query(SEARCH, { workspaceId, projectKey, param: { text, limit: MOST } }),
+      query(SEARCH, { workspaceId, projectKey, param: { text, limit: SUGGESTED_MAX } }),
     ]);
     const all = new Map(
       [...exact, ...found.advancedSearchProjectPostList].map((post) => [post.projectSerialNumber, post.title]),
     );
-    return [...all].slice(0, MOST).map(([serial, title]) => ({
+    return [...all].slice(0, SUGGESTED_MAX).map(([serial, title]) => ({
       key: String(serial),
       name: `#${serial}`,
       detail: title,

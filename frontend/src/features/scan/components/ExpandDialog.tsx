@@ -7,11 +7,9 @@ import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/api/problem.ts';
 import { getProjectList, type Project } from '#app/lib/project-list.ts';
 import type { Scan } from '#shared/contract/scan.ts';
+import { SCANNED_PROJECTS_MAX } from '#shared/rules/secretary/secretary.ts';
 import { startExpandScan } from '../api/scan.ts';
 import classes from './ScanSection.module.css';
-
-/** What one call takes. */
-const MOST = 50;
 
 interface Props {
   workspaceId: string;
@@ -52,7 +50,9 @@ export const ExpandDialog = ({ workspaceId, onStart, onClose }: Props) => {
             value={chosen}
             onChange={setChosen}
             label="集めるプロジェクト"
-            {...(chosen.length > MOST && { error: `一度に選べるのは${MOST}件までです。` })}
+            {...(chosen.length > SCANNED_PROJECTS_MAX && {
+              error: `一度に選べるのは${SCANNED_PROJECTS_MAX}件までです。`,
+            })}
           >
             <div className={classes.projects}>
               {projects.map(({ projectKey, name }) => (
@@ -67,7 +67,7 @@ export const ExpandDialog = ({ workspaceId, onStart, onClose }: Props) => {
             type="submit"
             variant="filled"
             loading={isBusy}
-            disabled={chosen.length === 0 || chosen.length > MOST}
+            disabled={chosen.length === 0 || chosen.length > SCANNED_PROJECTS_MAX}
           >
             集める
           </Button>
