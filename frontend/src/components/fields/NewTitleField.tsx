@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 
@@ -17,7 +17,12 @@ export const NewTitleField = ({ label, className, onAdd, onClose }: Props) => {
     onAdd(title.trim());
     setTitle('');
   };
-  const onKeyDown = useKeyDown({ Enter: add, Escape: onClose });
+  const isGivenUp = useRef(false);
+  const giveUp = () => {
+    isGivenUp.current = true;
+    onClose();
+  };
+  const onKeyDown = useKeyDown({ Enter: add, Escape: giveUp });
   return (
     <input
       className={className}
@@ -29,6 +34,8 @@ export const NewTitleField = ({ label, className, onAdd, onClose }: Props) => {
       onChange={(event) => setTitle(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => {
+        // A field that is taken away while it has the focus is left, too.
+        if (isGivenUp.current) return;
         // What was typed is not thrown away by a click elsewhere.
         add();
         onClose();
