@@ -20,20 +20,19 @@ const make = (year: number, month: number, date: number): string | undefined => 
   return isDay(day) ? day : undefined;
 };
 
-/** Longer texts name no day. The patterns below take quadratic time, and a cell of an imported file may have a megabyte. */
-const DAY_TEXT_MAX = 64;
+/** The time behind a day. A run of spaces is entered at its beginning only: a cell of a file may have a megabyte of them. */
+const TIME = /(?<![\sT])[\sT]+\d{1,2}[:時][^]*$/;
 
 /**
  * A day as people write it: 2026-09-01, 2026/9/1, 2026.9.1, 20260901, 2026年9月1日（火）, 令和8年9月1日, R8.9.1, 9/1, 9月1日, 今日.
  * A time behind it is left out. Without a year it is the current one. Undefined when it names no day of the calendar.
  */
 export function parseDay(text: string, now: number): string | undefined {
-  const trimmed = text.trim();
-  if (trimmed.length > DAY_TEXT_MAX) return undefined;
-  const plain = trimmed
+  const plain = text
     .normalize('NFKC')
+    .trim()
     .replace(/[(][月火水木金土日](曜日?)?[)]/, '')
-    .replace(/[\sT]+\d{1,2}[:時].*$/, '')
+    .replace(TIME, '')
     .trim();
   const today = dayOf(now);
   const word = WORDS[plain];

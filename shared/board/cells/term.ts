@@ -28,9 +28,9 @@ export function checkTerm({ from, to }: Term): TermResult {
   return { term: { from, to } };
 }
 
-/** Signs between two days. A hyphen or a slash also stands inside a day: only one with spaces around it, or between whole ISO days, parts two. */
+/** Signs between two days. A hyphen or a slash also stands inside a day: only one with spaces around it, or between whole ISO days, parts two. A run of spaces is entered at its beginning only. */
 const PARTING =
-  /\s*[〜～~–—―→]\s*|\s*から\s*|\s+(?:-|to|\/)\s+|(?<=^\d{4}-\d{2}-\d{2})[/-](?=\d{4}-\d{2}-\d{2}$)|(?<=\/\d{1,2})-(?=\d)|^\/|\/$/;
+  /(?<!\s)(?:\s*(?:[〜～~–—―→]|から)\s*|\s+(?:-|to|\/)\s+)|(?<=^\d{4}-\d{2}-\d{2})[/-](?=\d{4}-\d{2}-\d{2}$)|(?<=\/\d{1,2})-(?=\d)|^\/|\/$/;
 
 /** The last day may leave out what it shares with the first: '2026/12/28〜1/5', '1月5日〜9日'. */
 function readTo(text: string, from: string, now: number): string | undefined {
@@ -44,14 +44,9 @@ function readTo(text: string, from: string, now: number): string | undefined {
   return isNextYear ? parseDay(text, Date.parse(`${addDays(`${from.slice(0, 4)}-12-31`, 1)}T12:00:00+09:00`)) : day;
 }
 
-/** Longer texts name no term: the pattern that parts two days takes quadratic time. */
-const TERM_TEXT_MAX = 128;
-
 /** A term as people write it: '2026/1/5〜1/9', '2026-01-05 - 2026-01-09', '1/5から', '〜1/9'; a single day is a term of one day. */
 export function parseTerm(text: string, now: number): TermResult {
-  const trimmed = text.trim();
-  if (trimmed.length > TERM_TEXT_MAX) return { message: TERM_MESSAGE };
-  const plain = trimmed
+  const plain = text
     .normalize('NFKC')
     .replace(/[(][月火水木金土日](?:曜日?)?[)]/g, '')
     .trim()
@@ -64,7 +59,7 @@ export function parseTerm(text: string, now: number): TermResult {
   if (last === undefined) {
     // '1/9まで' has no beginning.
     return from
-      ? checkTerm(/(?:まで|迄)$/.test(trimmed) ? { from: '', to: from } : { from, to: from })
+      ? checkTerm(/(?:まで|迄)$/.test(text.trim()) ? { from: '', to: from } : { from, to: from })
       : { message: TERM_MESSAGE };
   }
   const to = last && readTo(last, from, now);

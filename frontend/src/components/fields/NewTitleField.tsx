@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 
@@ -11,31 +11,28 @@ interface Props {
 
 /** The title of something new: Enter adds and stays ready for the next. */
 export const NewTitleField = ({ label, className, onAdd, onClose }: Props) => {
-  const [title, setTitle] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const add = () => {
-    if (title.trim() === '') return;
-    onAdd(title.trim());
-    setTitle('');
+    const title = field.current!.value.trim();
+    field.current!.value = '';
+    if (title) onAdd(title);
   };
-  const isGivenUp = useRef(false);
   const giveUp = () => {
-    isGivenUp.current = true;
+    // A field that is taken away while it has the focus is left, too.
+    field.current!.value = '';
     onClose();
   };
   const onKeyDown = useKeyDown({ Enter: add, Escape: giveUp });
   return (
     <input
+      ref={field}
       className={className}
       aria-label={label}
       placeholder="タイトルを入力"
-      value={title}
       autoFocus
       maxLength={TITLE_MAX}
-      onChange={(event) => setTitle(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        // A field that is taken away while it has the focus is left, too.
-        if (isGivenUp.current) return;
         // What was typed is not thrown away by a click elsewhere.
         add();
         onClose();

@@ -16,7 +16,7 @@ import { NodeHead } from '#app/features/secretary/graph/NodeHead.tsx';
 import { useGraph } from '#app/features/secretary/graph/use-graph.ts';
 import { keyOf, type Walk } from '#app/features/secretary/graph/walk.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
-import { NO_DRAWING_BESIDE, useMedia } from '#app/hooks/use-media.ts';
+import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { AppProblem } from '#app/lib/api/problem.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
@@ -26,6 +26,7 @@ import { GRAPH_NODE_KINDS } from '#shared/rules/secretary/secretary.ts';
 import { unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
 import classes from './GraphScreen.module.css';
 import { NodeFinder } from './NodeFinder.tsx';
+import { NO_DRAWING_BESIDE } from './rails.ts';
 
 /** Steps that lead back. */
 const TRAIL = 6;

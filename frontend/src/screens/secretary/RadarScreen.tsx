@@ -16,7 +16,7 @@ import { STATUS_NAME } from '#app/features/secretary/components/decision-words.t
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
 import { useDecision, useRadar } from '#app/features/secretary/components/use-radar.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
-import { NO_EVIDENCE_RAIL, useMedia } from '#app/hooks/use-media.ts';
+import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { projectOfKey } from '#app/lib/project-of-key.ts';
@@ -25,6 +25,7 @@ import { DecisionStatus } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { unconnectedNote } from '#shared/rules/secretary/secretary-sources.ts';
 import classes from './RadarScreen.module.css';
+import { NO_EVIDENCE_RAIL } from './rails.ts';
 
 const STANDING: RadarChoice = { isDrifting: false, isSuperseded: false };
 

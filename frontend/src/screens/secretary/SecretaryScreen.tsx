@@ -21,7 +21,7 @@ import { useRequests } from '#app/features/secretary/components/use-requests.ts'
 import { ScheduleList } from '#app/features/secretary/schedules/ScheduleList.tsx';
 import { useSchedules } from '#app/features/secretary/schedules/use-schedules.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
-import { NO_SOURCE_RAIL, PHONE, useMedia } from '#app/hooks/use-media.ts';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -34,6 +34,7 @@ import { may } from '#shared/rules/access/permissions.ts';
 import { isAdmin as isAdminRole } from '#shared/rules/access/roles.ts';
 import { SecretaryUse } from '#shared/rules/secretary/secretary-use.ts';
 import { OpenedReport } from './OpenedReport.tsx';
+import { NO_SOURCE_RAIL } from './rails.ts';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 import { useAsking } from './use-asking.ts';
 
