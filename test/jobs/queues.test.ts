@@ -59,8 +59,8 @@ const sample = (name: QueueName): unknown => JSON.parse(readFileSync(`events/que
 const newBoard = (): Promise<Board> => givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey });
 const later = (): void => own.host.clock.setOffset(own.host.clock.offsetMs + LATER_MS);
 
-/** What people do in between comes here, too, in as many messages as the stream has batches. */
-const TOLD_BY_THE_STREAM: readonly QueueName[] = ['notification', 'board-index'];
+/** What people do in between comes here, too, in as many messages as the stream has batches; snapshots a while after it. */
+const TOLD_BY_THE_STREAM: readonly QueueName[] = ['notification', 'board-index', 'board-snapshot'];
 
 /** In one call, so that they share batches where the queue has them. Answers the ids in their order. */
 async function sendTogether(name: QueueName, bodies: string[]): Promise<string[]> {
