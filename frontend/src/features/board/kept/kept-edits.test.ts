@@ -10,15 +10,28 @@ const edit = (mutationId: string, value = '題'): KeptEdit => ({
 });
 
 let held: string[] = [];
-const release = (page: string) => (held = held.filter((name) => !name.endsWith(page)));
+let waiting: { name: string; go(): void }[] = [];
+const release = (page: string) => {
+  held = held.filter((name) => !name.endsWith(page));
+  for (const { name, go } of waiting) if (name.endsWith(page)) go();
+};
 beforeEach(() => {
   held = [];
+  waiting = [];
   vi.stubGlobal('navigator', {
     locks: {
       query: async () => ({ held: held.map((name) => ({ name })) }),
-      request: async (name: string, run: () => Promise<void>) => {
-        held.push(name);
-        await run();
+      async request(name: string, ...[options, then]: [() => unknown] | [{ signal: AbortSignal }, () => unknown]) {
+        if (typeof options === 'function') {
+          held.push(name);
+          return options();
+        }
+        if (held.includes(name))
+          await new Promise<void>((go, refuse) => {
+            options.signal.addEventListener('abort', refuse);
+            waiting.push({ name, go });
+          });
+        return then!();
       },
     },
   });
@@ -45,6 +58,15 @@ describe('edits on a device', () => {
     await next.write([], ['a1']);
     release('two');
     expect(idsOf(await keptOnPage('three')(on(board)).take())).toEqual(['a2']);
+  });
+
+  test('are had by the page that comes while the one before is still on its way out', async () => {
+    const board = newBoard();
+    await keptOnPage('left')(on(board)).write([edit('f1')], []);
+    const taken = keptOnPage('came')(on(board)).take();
+    await vi.waitUntil(() => waiting.length > 0);
+    release('left');
+    expect(idsOf(await taken)).toEqual(['f1']);
   });
 
   test('are nobody else’s while their page lives, and one’s page alone takes them after it', async () => {

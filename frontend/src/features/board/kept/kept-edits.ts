@@ -70,6 +70,11 @@ const livingPages = async (): Promise<ReadonlySet<string>> => {
   return new Set(held.flatMap(({ name }) => name ?? []));
 };
 
+/** A page that was just left may hold its lock a little longer than the next one takes to open. */
+const LEAVING_MS = 1_000;
+const untilLeft = async (page: string): Promise<void> =>
+  locks()?.request(lockOf(page), { signal: AbortSignal.timeout(LEAVING_MS) }, () => undefined);
+
 /** One browser page; tests have several in one process. */
 export const keptOnPage = (page: string = crypto.randomUUID()) => {
   const holders = new Set<string>();
@@ -101,7 +106,13 @@ export const keptOnPage = (page: string = crypto.randomUUID()) => {
       edit.page === page ? !holders.has(edit.holder) : !living.has(lockOf(edit.page));
     return {
       async take() {
-        const [edits, living] = await Promise.all([database(), livingPages(), live()]);
+        const [edits] = await Promise.all([database(), live()]);
+        const pages = new Set(
+          (await edits.getAllFromIndex('edits', 'board', [userId, boardId])).map((edit) => edit.page),
+        );
+        pages.delete(page);
+        await Promise.allSettled([...pages].map(untilLeft));
+        const living = await livingPages();
         const transaction = edits.transaction('edits', 'readwrite');
         const free = (await transaction.store.index('board').getAll([userId, boardId])).filter((edit) =>
           isFree(edit, living),
