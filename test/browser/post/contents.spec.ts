@@ -416,7 +416,7 @@ test('a change shows what went and what came, and what was before it comes back'
   await estimate(8);
   const value = panel.getByRole('button', { name: /^見積/ });
   await expect(value).toContainText('8');
-  const changed = panel.getByRole('listitem').filter({ hasText: /見積.*を変更/ });
+  const changed = panel.getByRole('listitem').filter({ hasText: /見積.*を(?:設定|変更)/ });
   await expect(changed).toHaveCount(2);
   await changed.last().getByRole('button', { name: '変更前に戻す' }).click();
   await expect(page.getByText('「見積」を変更前に戻しました')).toBeVisible();
