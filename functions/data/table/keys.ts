@@ -319,7 +319,7 @@ export const boardKeys = {
   }),
   /** Which jobs of a kind go on. */
   jobTurns: (workspaceId: string, boardId: string, kind: string) =>
-    key(`${boardPk(workspaceId, boardId)}#I`, `T#${kind}`),
+    key(`${boardPk(workspaceId, boardId)}#I`, `TURNS#${kind}`),
   bulkJob: (workspaceId: string, boardId: string, jobId: string) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `K#${jobId}`),
   bulkJobs: (workspaceId: string, boardId: string) => ({ pk: `${boardPk(workspaceId, boardId)}#I`, prefix: 'K#' }),
