@@ -3,6 +3,8 @@ import { NewTitleField } from '#app/components/fields/NewTitleField.tsx';
 import classes from './Table.module.css';
 
 interface Props {
+  /** One level deeper. */
+  isUnder?: boolean;
   onAdd(title: string): void;
   onClose(): void;
 }
@@ -19,27 +21,19 @@ export const AddRow = ({ onOpen }: { onOpen(): void }) => (
   </div>
 );
 
-/** The line between two rows on which posts are added: Enter adds and stays ready for the next. */
-export const InsertRow = ({ onAdd, onClose }: Props) => (
-  <div role="row" className={classes.insert}>
+/** The line between two rows on which posts are added, or sub-posts under their post: Enter adds and stays ready for the next. */
+export const InsertRow = ({ isUnder, onAdd, onClose }: Props) => (
+  <div role="row" className={isUnder ? `${classes.insert} ${classes.insertUnder}` : classes.insert}>
     <div role="gridcell">
-      <AddField onAdd={onAdd} onClose={onClose} />
+      <div className={classes.add}>
+        <IconPlus size={14} stroke={1.75} aria-hidden="true" />
+        <NewTitleField
+          className={classes.addInput}
+          label={`追加する${isUnder ? 'サブ投稿' : '投稿'}のタイトル`}
+          onAdd={onAdd}
+          onClose={onClose}
+        />
+      </div>
     </div>
-  </div>
-);
-
-/** Under a post, one level deeper. */
-export const InsertSubPostRow = ({ onAdd, onClose }: Props) => (
-  <div role="row" className={`${classes.insert} ${classes.insertUnder}`}>
-    <div role="gridcell">
-      <AddField label="追加するサブ投稿のタイトル" onAdd={onAdd} onClose={onClose} />
-    </div>
-  </div>
-);
-
-const AddField = ({ label = '追加する投稿のタイトル', onAdd, onClose }: Props & { label?: string }) => (
-  <div className={classes.add}>
-    <IconPlus size={14} stroke={1.75} aria-hidden="true" />
-    <NewTitleField className={classes.addInput} label={label} onAdd={onAdd} onClose={onClose} />
   </div>
 );

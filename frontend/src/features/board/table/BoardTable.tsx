@@ -3,7 +3,7 @@ import { TITLE } from '../columns/title-column.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useRowTools } from '../rows/use-row-tools.ts';
 import type { ViewBodyProps } from '../views/view-body.ts';
-import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
+import { AddRow, InsertRow } from './AddRow.tsx';
 import { clickCell } from './click-cell.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -133,7 +133,8 @@ export const BoardTable = ({
         );
       case 'insertSubPost':
         return (
-          <InsertSubPostRow
+          <InsertRow
+            isUnder
             onAdd={subPosts.add}
             onClose={() => {
               subPosts.close();
