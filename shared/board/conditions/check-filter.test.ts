@@ -131,7 +131,9 @@ test('what was stored before its column went may stay', () => {
 });
 
 test('a condition that is unfinished, or names what is gone, hides nothing', () => {
-  const row = { id: 'p1', title: '', sectionId: 's1', values: {}, createdBy: 'suzuki' } as unknown as Row;
+  const day = '2026-09-01T00:00:00.000Z';
+  const by = { createdAt: day, createdBy: 'suzuki', updatedAt: day, updatedBy: 'suzuki' };
+  const row: Row = { id: 'p1', revision: 1, projectSerialNumber: 1, title: '', sectionId: 's1', values: {}, ...by };
   const isShown = (condition: FilterCondition) =>
     rowFilter(groups(condition), BOARD.columns, BOARD.sections, { accountName: 'sato', now: 0 })(row);
   const idle: FilterCondition[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import { ColumnStats } from './column-stats.ts';
 
 /** For so many signs a quadratic pattern takes many seconds, a cubic one days: the test ends by its time limit. */
@@ -26,23 +26,11 @@ const HOSTILE = [
   'から',
   '/a',
 ].map((part) => `1${part.repeat(SIGNS / part.length)}x`);
-const column = (columnType: ColumnType): Column => ({
-  id: 'c',
-  name: '列',
-  columnType,
-  columnOrder: 1,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-});
-
 test.each(Object.values(ColumnType).filter((type) => typeof type === 'number'))(
   'cells as long as a row may be are passed over once, for a column of type %i',
   (columnType) => {
     const stats = new ColumnStats();
-    for (const text of HOSTILE) stats.add(text, 0, column(columnType));
+    for (const text of HOSTILE) stats.add(text, 0, plainColumn('c', columnType));
     expect(stats.count).toBe(HOSTILE.length);
     expect(stats.kinds).toBeUndefined();
   },

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
-import { type Column, FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
+import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 import { startInGroup } from './start-in-group.ts';
 
-const column = (columnType: ColumnType): Column => ({
-  id: 'c',
-  name: '列',
-  columnType,
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-});
+const column = (columnType: ColumnType) => plainColumn('c', columnType);
 
 test.each([
   ['a state', column(ColumnType.STATE), 'todo', { values: { c: 'todo' } }],

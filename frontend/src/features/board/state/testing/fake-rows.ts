@@ -2,16 +2,8 @@
 import { type Column, type Row } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
+import { plainColumn } from '#test/support/board/plain-column.ts';
 
-const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType'>): Column => ({
-  columnOrder: 0,
-  width: 100,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...part,
-});
 const state = (id: string, name: string, statusType: StatusType, optionOrder: number) => ({
   id,
   name,
@@ -22,21 +14,17 @@ const state = (id: string, name: string, statusType: StatusType, optionOrder: nu
 });
 
 export const COLUMNS: Column[] = [
-  column({
-    id: 'state',
+  plainColumn('state', ColumnType.STATE, {
     name: '状態',
-    columnType: ColumnType.STATE,
     isStatus: true,
     valueOptionList: [state('todo', '未着手', 1, 1), state('doing', '進行中', 2, 2), state('done', '完了', 4, 3)],
   }),
-  column({
-    id: 'estimate',
+  plainColumn('estimate', ColumnType.NUMERIC, {
     name: '見積',
-    columnType: ColumnType.NUMERIC,
     numericUnit: 'pt',
     numericFunctionType: NumericFunctionType.SUM,
   }),
-  column({ id: 'due', name: '期限', columnType: ColumnType.DATE, isDeadline: true }),
+  plainColumn('due', ColumnType.DATE, { name: '期限', isDeadline: true }),
 ];
 export const post = (serial: number, values: Row['values'], part: Partial<Row> = {}): Row => ({
   id: `p${serial}`,
